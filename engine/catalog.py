@@ -1,0 +1,62 @@
+"""The games and editions by name. A game's code is imported only when somebody asks for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+from engine.core import BadInput, Rules
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game starts, with its default; it becomes part of the rules."""
+
+    name: str
+    choices: tuple[str, ...]
+    """The allowed values as text; empty for free text (a list of regions, a file)."""
+    default: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game in one edition."""
+
+    name: str
+    title: str
+    package: str
+    """Package under `engine`; its `rules` module has `make(name, players, options) -> Rules`."""
+    players: tuple[int, ...]
+    options: tuple[Option, ...] = ()
+    bots: dict[str, str] = field(default_factory=lambda: {"random": "engine.bots.random:RandomBot"})
+    """Bot name -> "module:class"; a bot is made with (rules, rng) and has `choose(state) -> Action`."""
+
+    def rules(self, players: int, options: dict[str, str] | None = None) -> Rules[Any]:
+        """The rules for that many players, with the defaults filled in; BadInput names what is wrong."""
+        if players not in self.players:
+            raise BadInput(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players}.")
+        made: Rules[Any] = import_module(f"engine.{self.package}.rules").make(
+            self.name, players, self._complete(options or {}))
+        return made
+
+    def _complete(self, given: dict[str, str]) -> dict[str, str]:
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise BadInput(f"{self.title} has no option “{name}”. It has: {', '.join(known) or 'none'}.")
+            if known[name].choices and value not in known[name].choices:
+                raise BadInput(f"Option “{name}” is one of {', '.join(known[name].choices)}, not “{value}”.")
+        return {name: given.get(name, option.default) for name, option in known.items()}
+
+
+def game(name: str) -> Game:
+    """The game with that name; BadInput lists the names there are."""
+    if name not in GAMES:
+        raise BadInput(f"There is no game “{name}”. There are: {', '.join(GAMES)}.")
+    return GAMES[name]
+
+
+ON_OFF = ("off", "on")
+
+GAMES: dict[str, Game] = {}
