@@ -1,1 +1,3 @@
-"""Wattlab's rules engine: rules, records, bots and analysis, with no screen in it."""
+"""Rules, records, bots and analysis: everything that needs no screen."""
+
+__version__ = "0.1.0"
