@@ -1,0 +1,135 @@
+// HTML changed in place: elements keep their identity, so focus, scroll and a half-made click stay.
+
+const keyOf = (node) =>
+  node.nodeType !== 1 ? null
+    : node.id || node.dataset.key || (node.dataset.action && `${node.dataset.action} ${node.dataset.id ?? ""}`) || null;
+
+const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
+
+function morphAttributes(from, to) {
+  for (const { name } of [...from.attributes]) {
+    if (!to.hasAttribute(name) && !name.startsWith("data-live")) from.removeAttribute(name);
+  }
+  for (const { name, value } of to.attributes) {
+    if (from.getAttribute(name) !== value) {
+      from.setAttribute(name, value);
+      if (name === "value") from.value = value;
+    }
+  }
+}
+
+function morph(from, to) {
+  if (from.nodeType !== 1) {
+    if (from.nodeValue !== to.nodeValue) from.nodeValue = to.nodeValue;
+    return;
+  }
+  morphAttributes(from, to);
+  morphChildren(from, to);
+}
+
+export function morphChildren(from, to) {
+  let here = from.firstChild;
+  for (const wanted of [...to.childNodes]) {
+    let match = here;
+    while (match && !alike(match, wanted)) match = match.nextSibling;
+    if (!match) {
+      from.insertBefore(wanted, here);
+    } else if (match === here) {
+      here = here.nextSibling;
+      morph(match, wanted);
+    } else if (keyOf(match)) {
+      from.insertBefore(match, here);
+      morph(match, wanted);
+    } else {
+      while (here !== match) here = dropped(here);
+      here = match.nextSibling;
+      morph(match, wanted);
+    }
+  }
+  while (here) here = dropped(here);
+}
+
+function dropped(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}
+
+const FOCUSABLE = "button, a[href], input, select, textarea, [tabindex]";
+
+// A focused element may vanish with its action: the keyboard then goes to its neighbour, not to the top of the page.
+function keepingFocus(root, change) {
+  const place = [...root.querySelectorAll(FOCUSABLE)].indexOf(document.activeElement);
+  change();
+  if (place < 0 || root.contains(document.activeElement)) return;
+  const now = [...root.querySelectorAll(FOCUSABLE)];
+  (now[Math.min(place, now.length - 1)] ?? root).focus();
+}
+
+function shake(node) {
+  if (!node) return;
+  node.classList.remove("wl-shake");
+  void node.offsetWidth; // restarts the animation
+  node.classList.add("wl-shake");
+  setTimeout(() => node.classList.remove("wl-shake"), 450);
+}
+
+const fieldValue = (field) => (field.type === "checkbox" ? (field.checked ? "on" : "") : field.value);
+
+async function formValue(form) {
+  const value = {};
+  for (const [name, given] of new FormData(form)) value[name] = given instanceof File ? await given.text() : given;
+  return value;
+}
+
+function render({ model, el }) {
+  const root = document.createElement("div");
+  root.tabIndex = -1;
+  el.appendChild(root);
+  const draw = () => {
+    root.className = `wl wl-panel ${model.get("kind")}`;
+    const wanted = document.createElement("template");
+    wanted.innerHTML = model.get("html");
+    keepingFocus(root, () => morphChildren(root, wanted.content));
+  };
+  const report = ({ action, id = "" }, value = null) => model.send({ action, id, value });
+  const isField = (node) => node.matches("input, select, textarea, form");
+
+  let pressed = null; // what was meant is what was under the pointer when it went down
+  root.addEventListener("pointerdown", (event) => {
+    const node = event.target.closest("[data-action]");
+    pressed = node && { node, meant: { ...node.dataset } };
+  });
+  root.addEventListener("click", (event) => {
+    const node = event.target.closest("[data-action]");
+    if (!node || isField(node)) return;
+    report(pressed?.node === node && event.detail ? pressed.meant : node.dataset);
+  });
+  root.addEventListener("change", async (event) => {
+    const field = event.target.closest("[data-action]");
+    if (!field || !field.matches("input, select, textarea")) return;
+    report(field.dataset, field.type === "file" ? await field.files[0]?.text() : fieldValue(field));
+  });
+  root.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const form = event.target.closest("form[data-action]");
+    if (form) report(form.dataset, await formValue(form));
+  });
+
+  const hear = (message) => {
+    if (message.shake) {
+      const [action, id] = message.shake;
+      shake(root.querySelector(`[data-action="${CSS.escape(action)}"]${id ? `[data-id="${CSS.escape(id)}"]` : ""}`));
+    }
+    if (message.focus) root.querySelector(message.focus)?.focus();
+  };
+  draw();
+  model.on("change:html change:kind", draw);
+  model.on("msg:custom", hear);
+  return () => {
+    model.off("change:html change:kind", draw);
+    model.off("msg:custom", hear);
+  };
+}
+
+export default { render };

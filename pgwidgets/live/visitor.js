@@ -1,0 +1,51 @@
+// What this browser remembers, under one prefix; only the keys that changed are written, so two tabs can live together.
+
+const PREFIX = "wattlab:";
+
+function remembered() {
+  const kept = {};
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PREFIX)) kept[key.slice(PREFIX.length)] = localStorage.getItem(key);
+    }
+  } catch { /* storage is switched off: the page works, it only forgets */ }
+  return kept;
+}
+
+function remember(before, now) {
+  try {
+    for (const key of Object.keys(before)) if (!(key in now)) localStorage.removeItem(PREFIX + key);
+    for (const [key, value] of Object.entries(now)) if (before[key] !== value) localStorage.setItem(PREFIX + key, value);
+  } catch { /* full or switched off */ }
+}
+
+function isDark(kept) {
+  if (kept.theme) return kept.theme === "dark";
+  const lab = document.body.dataset.jpThemeLight; // JupyterLab's own choice; Voila pages follow the system
+  if (lab !== undefined && !document.body.dataset.voila) return lab === "false";
+  return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+function initialize({ model }) {
+  const paint = () => { document.documentElement.dataset.wlTheme = model.get("dark") ? "dark" : "light"; };
+  const lift = () => { if (model.get("ready")) window.wattlabReady?.(); };
+  const kept = remembered();
+  model.set({ stored: kept, query: location.search, dark: isDark(kept) });
+  model.on("change:dark", paint);
+  model.on("change:ready", lift);
+  let before = kept;
+  model.on("change:stored", () => {
+    remember(before, model.get("stored"));
+    before = model.get("stored");
+  });
+  paint();
+  lift();
+  model.set("arrivals", model.get("arrivals") + 1);
+  model.save_changes();
+}
+
+function render({ el }) {
+  el.style.display = "none";
+}
+
+export default { initialize, render };
