@@ -101,6 +101,8 @@ function render({ model, el }) {
     pressed = node && { node, meant: { ...node.dataset } };
   });
   root.addEventListener("click", (event) => {
+    const copy = event.target.closest("[data-copy]");
+    if (copy) navigator.clipboard?.writeText(copy.dataset.copy);
     const node = event.target.closest("[data-action]");
     if (!node || isField(node)) return;
     report(pressed?.node === node && event.detail ? pressed.meant : node.dataset);

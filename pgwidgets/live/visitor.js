@@ -38,6 +38,7 @@ function initialize({ model }) {
     remember(before, model.get("stored"));
     before = model.get("stored");
   });
+  model.on("msg:custom", (message) => { if (message.go) location.assign(message.go); });
   paint();
   lift();
   model.set("arrivals", model.get("arrivals") + 1);

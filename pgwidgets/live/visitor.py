@@ -52,6 +52,10 @@ class Visitor(anywidget.AnyWidget):
         """A value of the link's query, such as `?at=...`."""
         return dict(parse_qsl(self.query.lstrip("?"))).get(name, "")
 
+    def go(self, page: str) -> None:
+        """Leave for another of our pages, given as a relative link."""
+        self.send({"go": page})
+
     def _arrive(self, _change: object) -> None:
         for welcome in self._welcome:
             guarded(welcome)

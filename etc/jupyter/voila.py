@@ -1,0 +1,37 @@
+"""Voila's settings for a page on the open internet; found through JUPYTER_CONFIG_PATH, by `voila` and by a Jupyter server."""
+
+from pgwidgets.live.plot import plotly_script
+from pgwidgets.style import css
+
+c = get_config()  # noqa: F821 (given by traitlets)
+
+
+NO_MATHJAX = ("data:text/javascript,window.MathJax={Ajax:0,InputJax:{},"
+              "Hub:{Config(){},Register:{StartupHook(){}},Configured(){},Queue(){}}};//")
+
+
+def offline(page_config, **_):
+    """Nothing is fetched from elsewhere: the MathJax plug-in wants an address, and gets a script that does nothing."""
+    return {**page_config, "fullMathjaxUrl": NO_MATHJAX}
+
+
+c.VoilaConfiguration.template = "wattlab"
+c.VoilaConfiguration.resources = {"wattlab_css": css()}
+c.VoilaConfiguration.page_config_hook = offline
+c.VoilaConfiguration.extra_labextensions_path = [str(plotly_script().parent)]  # offers plotly.min.js, once per page
+
+# A visitor sees the page and nothing else.
+c.VoilaConfiguration.strip_sources = True
+c.VoilaConfiguration.show_tracebacks = False
+c.VoilaConfiguration.allow_template_override = "NO"
+c.VoilaConfiguration.allow_theme_override = "NO"
+c.VoilaConfiguration.file_allowlist = []
+c.VoilaConfiguration.extension_allowlist = [
+    "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"]
+
+# One kernel waits for the next visitor of each page; kernels of closed pages go.
+c.VoilaConfiguration.preheat_kernel = True
+c.VoilaConfiguration.default_pool_size = 1
+c.VoilaKernelManager.preheat_denylist = [r"(figures|use-from-python)\.ipynb"]
+c.MappingKernelManager.cull_idle_timeout = 1200
+c.MappingKernelManager.cull_interval = 60

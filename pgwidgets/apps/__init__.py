@@ -1,0 +1,1 @@
+"""A page is a few panels put together in the frame."""

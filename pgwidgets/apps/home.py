@@ -1,0 +1,79 @@
+"""The home page: a card per game with its doors, "continue", and a box for a code, a link or a saved game."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import ipywidgets
+
+from pgwidgets.apps.page import Page, doors
+from pgwidgets.figures.board import board
+from pgwidgets.figures.miniature import miniature
+from pgwidgets.live.panel import Panel
+from pgwidgets.markup import Html, div, element, link
+from pgwidgets.words import Words
+
+MINIATURES = {"powergrid": "germany-recharged"}
+CODE = re.compile(r"(?:.*[?&]at=)?([\w.~=-]{4,100000})\Z")
+"""A code, alone or at the end of one of our links."""
+
+
+def home() -> ipywidgets.Widget:
+    """The page as one widget."""
+    page = Page("home")
+    games = Panel(kind="wl-home")
+    problem = ""
+
+    def draw() -> None:
+        games.html = content(page.words, page.visitor.get("last"), problem)
+
+    def event(action: str, of: str, value: Any) -> None:
+        nonlocal problem
+        if action == "open":
+            found = CODE.match(str(value.get("code", "")).strip())
+            problem = "" if found else page.words("home.bad_code")
+            if found:
+                page.visitor.go(f"play-powergrid.ipynb?at={found[1]}")
+        elif action == "file" and value:
+            page.visitor.put("file", str(value))
+            page.visitor.go("play-powergrid.ipynb?file=1")
+        draw()
+
+    games.on_event = event
+    page.on_change = draw
+    draw()
+    return page.show(games)
+
+
+def content(say: Words, last: str, problem: str) -> Html:
+    """Everything under the frame; `last` is the game this browser played last."""
+    cards = [card(say, game) for game in ("powergrid", "cardgame", "barrage") if doors(game)]
+    again = doors(last).get("play") if last in ("powergrid", "cardgame", "barrage") else None
+    return element("main",
+                   element("h1", say("home.title")), element("p", say("home.text"), class_="wl-muted"),
+                   link(again, say("home.continue"), class_="wl-button wl-first") if again else None,
+                   div(cards, class_="wl-games") if cards else None,
+                   opening(say, problem) if "play" in doors("powergrid") else None)
+
+
+def card(say: Words, game: str) -> Html:
+    """One game: its board, what it is about, and where one can go."""
+    ways = [link(href, say(f"frame.{door}"), class_="wl-button wl-first" if door == "play" else "wl-button",
+                 aria_label=f"{say(f'frame.{door}')}: {say(f'game.{game}')}")
+            for door, href in doors(game).items()]
+    picture = miniature(board(MINIATURES[game]), say(f"game.{game}")) if game in MINIATURES else None
+    return element("section", picture, element("h2", say(f"game.{game}")), element("p", say(f"game.{game}_text")),
+                   div(ways, class_="wl-row"), class_="wl-card")
+
+
+def opening(say: Words, problem: str) -> Html:
+    """The box for a code, a link or a file."""
+    return element(
+        "section", element("h2", say("home.open")), element("p", say("home.open_text")),
+        div(element("form", element("input", type="text", name="code", aria_label=say("home.code"), placeholder=say("home.code"),
+                                    size=28, autocomplete="off"), " ",
+                    element("button", say("home.go"), type="submit", class_="wl-button"), data_action="open"),
+            element("label", say("home.file"), " ", element("input", type="file", accept=".json", data_action="file")),
+            class_="wl-row"),
+        div(element("p", problem, class_="wl-say wl-no") if problem else None, aria_live="polite"), class_="wl-card")

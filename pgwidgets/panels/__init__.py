@@ -1,0 +1,1 @@
+"""The panels of the pages; each is given what it shows and reports what was clicked."""

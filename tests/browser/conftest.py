@@ -1,0 +1,121 @@
+"""A real Voila server and Debian's Chromium; nothing may leave the machine, nothing may fail in the console."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+
+sync_api = pytest.importorskip("playwright.sync_api")
+
+ROOT = Path(__file__).parents[2]
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+             "--disable-sync", "--no-first-run"]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def serve(command: list[str], url: str, log: Path, env: dict[str, str] | None = None) -> subprocess.Popen[bytes]:
+    """Start a server and wait until it answers."""
+    jupyter = str(ROOT / "etc" / "jupyter")
+    settings = {**os.environ, "JUPYTER_PATH": jupyter, "JUPYTER_CONFIG_PATH": jupyter, **(env or {})}
+    with log.open("wb") as out:
+        server = subprocess.Popen(command, cwd=ROOT, env=settings, stdout=out, stderr=subprocess.STDOUT)
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and server.poll() is None:
+        try:
+            urlopen(url, timeout=5).close()
+            return server
+        except (URLError, OSError):
+            time.sleep(0.1)
+    server.kill()
+    raise RuntimeError(log.read_text("utf-8", "replace")[-2000:])
+
+
+@pytest.fixture(scope="session")
+def voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the server that `make run` starts."""
+    url = f"http://localhost:{(port := free_port())}/"
+    server = serve([sys.executable, "-m", "voila", "notebooks", f"--port={port}", "--no-browser", "--Voila.port_retries=0"],
+                   url, tmp_path_factory.mktemp("voila") / "voila.log")
+    yield url
+    server.terminate()
+    server.wait(20)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[sync_api.Browser]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.skip("no chromium on this machine")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: sync_api.Browser, voila: str) -> Iterator[Callable[..., sync_api.Page]]:
+    """`visit("home.ipynb", width=390, dark=True)` opens a page as a new visitor (or `beside` one, in the same browser)."""
+    contexts, problems = [], []
+
+    def note(message: sync_api.ConsoleMessage) -> None:
+        if message.type == "error":
+            problems.append(f"console: {message.text}")
+
+    def only_here(route: sync_api.Route) -> None:
+        if route.request.url.startswith(("http://localhost:", "http://127.0.0.1:", "data:", "blob:")):
+            route.continue_()
+        else:
+            problems.append(f"left the machine: {route.request.url}")
+            route.abort()
+
+    def open_page(path: str = "", width: int = 1280, height: int = 800, dark: bool = False, base: str = voila,
+                  beside: sync_api.Page | None = None, ready: bool = True) -> sync_api.Page:
+        context = beside.context if beside else chromium.new_context(
+            viewport={"width": width, "height": height}, color_scheme="dark" if dark else "light")
+        if beside is None:
+            contexts.append(context)
+            context.route("**/*", only_here)
+        page = context.new_page()
+        page.on("console", note)
+        page.on("pageerror", lambda error: problems.append(f"page: {error}"))
+        page.goto(base + (f"voila/render/{path}" if path else ""))
+        if ready:
+            wait_ready(page)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not problems, "\n".join(problems)
+
+
+def wait_ready(page: sync_api.Page) -> None:
+    """Until the skeleton is lifted: the page shows what belongs to this visitor."""
+    page.wait_for_selector("#wl-skeleton.wl-done", state="attached", timeout=30_000)
+
+
+@pytest.fixture
+def shot(tmp_path: Path) -> Callable[[sync_api.Page, str], Path]:
+    """A picture of the page in a temporary folder, or where WATTLAB_SHOTS says."""
+    folder = Path(os.environ.get("WATTLAB_SHOTS", tmp_path))
+
+    def take(page: sync_api.Page, name: str) -> Path:
+        page.screenshot(path=str(folder / f"{name}.png"))
+        return folder / f"{name}.png"
+
+    return take
