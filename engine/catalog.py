@@ -59,4 +59,24 @@ def game(name: str) -> Game:
 
 ON_OFF = ("off", "on")
 
-GAMES: dict[str, Game] = {}
+_POWERGRID_OPTIONS = (
+    Option("map", ("germany", "usa"), "germany"),
+    Option("regions", (), "random"),
+    Option("open_money", ON_OFF, "on"),
+    Option("demolition", ON_OFF, "off"),
+)
+_POWERGRID_BOTS = {
+    "random": "engine.bots.random:RandomBot",
+    "greedy1": "engine.bots.greedy1:Greedy1",
+}
+
+GAMES: dict[str, Game] = {
+    entry.name: entry for entry in (
+        Game("powergrid/classic", "Power Grid classic", "powergrid", (2, 3, 4, 5, 6),
+             (*_POWERGRID_OPTIONS, Option("beginner", ON_OFF, "off")), _POWERGRID_BOTS),
+        Game("powergrid/recharged", "Power Grid Recharged", "powergrid", (2, 3, 4, 5, 6),
+             (*_POWERGRID_OPTIONS, Option("starting_cities", ON_OFF, "off"),
+              Option("trust_triggers_phase_out", ("on", "off"), "on"), Option("two_player_refill", ("2", "3"), "2")),
+             _POWERGRID_BOTS),
+    )
+}

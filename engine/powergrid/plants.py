@@ -46,6 +46,8 @@ for _number, _kind, _need, _cities in data("plants")["plants"]:
     POWERS[_number] = _cities
     LABEL[_number] = _kind
 
+BY_HYBRID: Final[list[int]] = [number for number in ALL if KIND[number] == HYBRID]
+"""The plants that burn coal, oil or both."""
 SMALL_UP_TO: Final = 15
 ALL_MASK: Final = sum(1 << number for number in ALL)
 SMALL_MASK: Final = sum(1 << number for number in ALL if number <= SMALL_UP_TO)

@@ -15,13 +15,18 @@ DEAL: Final = 2
 TRUST_HOUSES: Final = 3
 MARKS: Final = 4
 AUCTION: Final = 5
-FUEL: Final = 6
-BUILDING: Final = 7
-POWER: Final = 8
-MARKET: Final = 9
+AUCTION_END: Final = 6
+"""Everybody has bought or passed: unsold plants and the Step 3 card leave."""
+FUEL: Final = 7
+BUILDING: Final = 8
+BUILDING_END: Final = 9
+"""Between phases 4 and 5: Step 2 may start."""
+POWER: Final = 10
+MARKET: Final = 11
 """The end of phase 5: the plant market changes."""
-OVER: Final = 10
-PHASE_NAMES: Final = ["regions", "seats", "deal", "trust", "marks", "auction", "fuel", "building", "power", "market", "over"]
+OVER: Final = 12
+PHASE_NAMES: Final = ["regions", "seats", "deal", "trust", "marks", "auction", "auction end", "fuel",
+                      "building", "building end", "power", "market", "over"]
 
 NOBODY: Final = -2
 """Nobody is to act: the game is over."""
@@ -34,7 +39,7 @@ SCRAP: Final = 3
 LOSE: Final = 4
 WANT_NAMES: Final = ["nothing", "draw", "back", "scrap", "lose"]
 
-# Why a card is drawn: what comes after it depends on this.
+# Why a card is to be drawn.
 SALE: Final = 1
 TRUST_SALE: Final = 2
 UNSOLD: Final = 3
@@ -96,6 +101,8 @@ class State:
         """Plants put under the Step 3 card, as bits."""
         self.scrapped = 0
         """Plants out of the game, face up, as bits."""
+        self.boxed = 0
+        """Plants put back unseen at the set-up, as bits; known only once the pile above the Step 3 card is drawn."""
         self.step3_card = IN_PILE
         self.step3_waits = False
         """The Step 3 card came: Step 3 starts with the next phase or round."""
@@ -163,6 +170,7 @@ class State:
         new.top = self.top
         new.under = self.under
         new.scrapped = self.scrapped
+        new.boxed = self.boxed
         new.step3_card = self.step3_card
         new.step3_waits = self.step3_waits
         new.money = self.money[:]
