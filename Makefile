@@ -4,6 +4,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PORT ?= 8866
 BENCH ?= powergrid/recharged
+JUPYTER := JUPYTER_PATH=$(CURDIR)/etc/jupyter JUPYTER_CONFIG_PATH=$(CURDIR)/etc/jupyter
 
 .DEFAULT_GOAL := help
 .PHONY: help run test lint bench fast test-fast plain fresh clean chromium
@@ -12,7 +13,7 @@ help:  ## what one can make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-10s %s\n", $$1, $$2}'
 
 run: $(VENV)/.stamp-app fresh  ## the app in the browser: http://localhost:8866
-	$(VENV)/bin/voila notebooks/home.ipynb --port=$(PORT) --no-browser
+	$(JUPYTER) $(VENV)/bin/voila notebooks --port=$(PORT) --no-browser
 
 test: $(VENV)/.stamp-dev plain chromium lint  ## everything: style, types, rules, records, screens, notebooks
 	$(PY) -m pytest
