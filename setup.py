@@ -7,10 +7,11 @@ from setuptools import setup
 
 HOT = {
     "engine": ["core"],
-    "engine/powergrid": [],
+    "engine/powergrid": ["auction", "boards", "building", "bureaucracy", "edition", "ending", "flow", "judge", "market",
+                         "order", "plants", "resources", "rules", "setup", "state", "storage", "trust"],
     "engine/cardgame": [],
     "engine/barrage": [],
-    "engine/bots": ["random"],
+    "engine/bots": ["greedy1", "random"],
 }
 """Modules that are compiled, by package: what `advance`, `legal` and `copy` run through, and nothing else."""
 

@@ -76,10 +76,13 @@ class Greedy1:
 
     def _buy_for_hybrids(self, state: State) -> Action:
         best = -1
+        least = 99
         for fuel in (COAL, OIL):
-            if resources.why_not_buy(self.edition, state, fuel) is None and (
-                    best < 0 or resources.price(self.edition, state, fuel) < resources.price(self.edition, state, best)):
-                best = fuel
+            if resources.why_not_buy(self.edition, state, fuel) is None:
+                price = resources.price(self.edition, state, fuel)
+                if price < least:
+                    least = price
+                    best = fuel
         return Action("buy", best) if best >= 0 else Action("done")
 
     def _build(self, state: State) -> Action:

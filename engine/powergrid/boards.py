@@ -74,7 +74,8 @@ class Board:
 
     def region_sets(self, size: int) -> list[int]:
         """Every connected set of that many regions, as bits."""
-        return [mask for mask in range(1, 1 << len(self.region_ids)) if mask.bit_count() == size and self.connected(mask)]
+        every = range(1, 1 << len(self.region_ids))
+        return [mask for mask in every if mask.bit_count() == size and self.connected(mask)]
 
     def area(self, mask: int) -> Area:
         """The playing area of these regions; made once for each set."""

@@ -18,6 +18,7 @@ from engine.powergrid.state import (
     State,
 )
 
+
 def ledger(edition: Edition, state: State) -> dict[str, int]:
     """Money with the bank's, tokens by fuel, plants, and the houses of each colour."""
     totals = {"money": sum(state.money) + state.bank, "plants": sum(_places(state, plant) for plant in ALL)}

@@ -87,7 +87,8 @@ class Edition:
         mask = 0
         for name in text.split(","):
             if name.strip() not in self.board.region_ids:
-                raise BadInput(f"There is no region “{name.strip()}” here. There are: {', '.join(self.board.region_ids)}.")
+                known = ", ".join(self.board.region_ids)
+                raise BadInput(f"There is no region “{name.strip()[:40]}” here. There are: {known}.")
             mask |= 1 << self.board.region_ids.index(name.strip())
         if mask.bit_count() != self.region_count:
             raise BadInput(f"{self.players} players use {self.region_count} regions, not {mask.bit_count()}.")

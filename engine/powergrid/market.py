@@ -88,7 +88,7 @@ def drawable(state: State) -> list[int]:
 
 
 def draw(state: State, plant: int) -> None:
-    """A card comes to the market; a plant below the discounted one leaves at once, takes the token off, and is replaced."""
+    """A card comes to the market; one below the discounted plant leaves with the token, and the next is drawn."""
     state.unseen &= ~(1 << plant)
     state.left -= 1
     if plant <= SMALL_UP_TO and state.left_small:

@@ -35,7 +35,8 @@ def why_not_buy(edition: Edition, state: State, fuel: int) -> Refusal | None:
 
 def options(edition: Edition, state: State) -> list[Action]:
     """The tokens that can be bought, and being done."""
-    return [Action("buy", fuel) for fuel in range(FUELS) if why_not_buy(edition, state, fuel) is None] + [Action("done")]
+    actions = [Action("buy", fuel) for fuel in range(FUELS) if why_not_buy(edition, state, fuel) is None]
+    return [*actions, Action("done")]
 
 
 def buy(edition: Edition, state: State, fuel: int) -> None:

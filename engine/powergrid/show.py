@@ -34,15 +34,18 @@ def _head(edition: Edition, state: State) -> str:
         return line + "\nThe game is over."
     actor = seat_name(edition, state.actor) if state.actor >= 0 else "the cards"
     wanted = f" ({WANT_NAMES[state.want]})" if state.want else ""
-    lot = f"\nOn offer: plant {plant_text(state.lot)}, bid {state.bid} by {seat_name(edition, state.bidder)}" if state.lot else ""
-    return f"{line}\nTo act: {actor}{wanted}{lot}"
+    line += f"\nTo act: {actor}{wanted}"
+    if state.lot:
+        line += f"\nOn offer: plant {plant_text(state.lot)}, bid {state.bid} by {seat_name(edition, state.bidder)}"
+    return line
 
 
 def _plants(edition: Edition, state: State) -> str:
     current = state.current()
     rest = [plant for plant in state.market if plant not in current]
     token = f"   (discount on {state.discount}: bids from 1)" if state.discount else ""
-    pile = f"pile {state.left}" + (f", next is {BACK_NAMES[state.back]}" if edition.visible_backs and state.left else "")
+    back = f", next is {BACK_NAMES[state.back]}" if edition.visible_backs and state.left else ""
+    pile = f"pile {state.left}{back}"
     return "\n".join([
         "Plants on offer   " + "   ".join(plant_text(plant) for plant in current) + token,
         "Plants to come    " + ("   ".join(plant_text(plant) for plant in rest) or "-"),
@@ -65,7 +68,8 @@ def _seats(edition: Edition, state: State) -> str:
         fuel = "/".join(str(amount) for amount in state.fuel[seat * FUELS:(seat + 1) * FUELS])
         own = "   ".join(plant_text(plant) for plant in state.plants_of(seat)) or "-"
         paid = f"   supplied {state.powered[seat]} = {income(state.powered[seat])}" if state.powered[seat] else ""
-        lines.append(f"{seat_name(edition, seat):<12}{state.money[seat]:>8}{state.built[seat]:>8}  {fuel:<12}  {own}{paid}")
+        lines.append(f"{seat_name(edition, seat):<12}{state.money[seat]:>8}{state.built[seat]:>8}"
+                     f"  {fuel:<12}  {own}{paid}")
     return "\n".join(lines)
 
 
@@ -79,5 +83,6 @@ def _board(edition: Edition, state: State) -> str:
         owners = [owner for owner in state.houses[city * SLOTS:(city + 1) * SLOTS] if owner >= 0]
         mark = " (starting city)" if state.marks >> city & 1 else ""
         if owners or mark:
-            lines.append(f"  {board.city_names[city]:<18}" + ", ".join(seat_name(edition, seat) for seat in owners) + mark)
+            names = [seat_name(edition, seat) for seat in owners]
+            lines.append(f"  {board.city_names[city]:<18}{', '.join(names)}{mark}")
     return "\n".join(lines)

@@ -31,7 +31,7 @@ def why_not_place(edition: Edition, state: State, city: int) -> Refusal | None:
     if houses_placed(edition, state) == 0:
         return None
     for a, b, _ in edition.board.lines:
-        if a == city and state.houses[b * SLOTS] >= 0 or b == city and state.houses[a * SLOTS] >= 0:
+        if (a == city and state.houses[b * SLOTS] >= 0) or (b == city and state.houses[a * SLOTS] >= 0):
             return None
     return Refusal("trust.one_line_apart", {"city": name})
 
