@@ -69,7 +69,7 @@ ROOM: Final = 5
 class State:
     """A position. Seats are 0..n-1; where the Trust plays it is the last seat."""
 
-    def __init__(self, seats: int, cities: int) -> None:
+    def __init__(self, seats: int = 0, cities: int = 0) -> None:
         self.seats = seats
         self.phase = REGIONS
         self.actor = CHANCE
@@ -151,7 +151,7 @@ class State:
 
     def copy(self) -> State:
         """An independent copy; the playing area is shared, it never changes."""
-        new = State.__new__(State)
+        new = State.__new__(State)  # compiled, this runs __init__, which is cheap without seats
         new.seats = self.seats
         new.phase = self.phase
         new.actor = self.actor
