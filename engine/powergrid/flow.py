@@ -129,7 +129,7 @@ def _building_ends(edition: Edition, state: State) -> None:
         bureaucracy.final_supply(edition, state)
         state.phase = OVER
         state.actor = NOBODY
-    elif state.step == 1 and most >= edition.step2_at and not state.step3_waits:
+    elif state.step == 1 and most >= edition.step2_at and not state.step3_waits and not edition.beginner:
         state.step = 2
         _replace_lowest(state, STEP2)
     else:
