@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine import catalog
+from engine.chance import draw
 from engine.core import CHANCE, Action, BadInput, Outcome, Refusal
 from engine.record import Record
 from engine.replay import first_state, rules_of
@@ -86,10 +87,8 @@ class Session:
         actions: list[Action] = []
         state = self.state
         while self.rules.to_act(state) == CHANCE and not (once and actions):
-            choices = self.rules.chances(state)
-            action = rng.choices([choice for choice, _ in choices], [weight for _, weight in choices])[0]
-            actions.append(action)
-            state = self.rules.apply(state, action)
+            actions.append(draw(self.rules, state, rng))
+            state = self.rules.apply(state, actions[-1])
         return self.play(*actions)
 
     def go(self, node: Node) -> Node:
