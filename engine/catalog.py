@@ -78,5 +78,8 @@ GAMES: dict[str, Game] = {
              (*_POWERGRID_OPTIONS, Option("starting_cities", ON_OFF, "off"),
               Option("trust_triggers_phase_out", ("on", "off"), "on"), Option("two_player_refill", ("2", "3"), "2")),
              _POWERGRID_BOTS),
+        Game("cardgame", "Power Grid: The Card Game", "cardgame", (2, 3, 4, 5, 6),
+             (Option("demolition", ON_OFF, "off"), Option("scrap_new_plant", ON_OFF, "off"), Option("cards", (), "")),
+             {"random": "engine.bots.random:RandomBot", "greedy": "engine.bots.cardgame_greedy:CardGameGreedy"}),
     )
 }
