@@ -32,7 +32,7 @@ def arrange(edition: Edition, changes: dict[str, Any]) -> State:
     draft = _opening(edition, changes)
     for key, value in changes.items():
         _change(edition, draft, key, value)
-    _complete_fuel(draft)
+    _complete_fuel(draft, changes)
     _complete_plants(edition, draft, changes)
     draft["bank"] = edition.players * edition.start_money - sum(seat["money"] for seat in draft["seats"])
     _ask(edition, draft, changes)
@@ -49,8 +49,6 @@ def _opening(edition: Edition, changes: dict[str, Any]) -> Position:
     if not draft["board"]["regions"] and "regions" not in changes:
         mask = edition.board.region_sets(edition.region_count)[0]
         draft["board"]["regions"] = [name for index, name in enumerate(edition.board.region_ids) if mask >> index & 1]
-    if not draft["plants"]["market"]:
-        draft["plants"]["market"] = [3, 4, 5, 6, 7, 8, 9, 10]
     return draft
 
 
@@ -73,13 +71,14 @@ def _change(edition: Edition, draft: Position, key: str, value: Any) -> None:
         raise BadInput(f"A position has no “{key}”.")
 
 
-def _complete_fuel(draft: Position) -> None:
-    """What is neither on sale nor on plants lies in the supply."""
-    on_sale = draft["fuel"]["market"]
+def _complete_fuel(draft: Position, changes: dict[str, Any]) -> None:
+    """Tokens on plants are not on sale; what is in neither place lies in the supply."""
+    table = draft["fuel"]
     try:
-        draft["fuel"]["supply"] = [
-            max(0, TOKENS[fuel] - on_sale[fuel] - sum(seat["fuel"][fuel] for seat in draft["seats"]))
-            for fuel in range(FUELS)]
+        free = [TOKENS[fuel] - sum(seat["fuel"][fuel] for seat in draft["seats"]) for fuel in range(FUELS)]
+        if "on_sale" not in changes:
+            table["market"] = [max(0, min(table["market"][fuel], free[fuel])) for fuel in range(FUELS)]
+        table["supply"] = [max(0, free[fuel] - table["market"][fuel]) for fuel in range(FUELS)]
     except (TypeError, IndexError):
         raise BadInput("Fuel is four numbers: coal, oil, garbage, uranium.") from None
 
@@ -88,9 +87,12 @@ def _complete_plants(edition: Edition, draft: Position, changes: dict[str, Any])
     """Plants not named anywhere: those below the market have left the game, the others nobody has seen."""
     table = draft["plants"]
     try:
-        named = {*table["market"], *table["under"], *table["scrapped"], *table["boxed"]}
+        named = {*table["under"], *table["scrapped"], *table["boxed"]}
         for seat in draft["seats"]:
             named |= set(seat["plants"])
+        if "market" not in changes:
+            table["market"] = [plant for plant in ALL if plant not in named][:6 if draft["step"] == 3 else 8]
+        named |= set(table["market"])
         lowest = min(table["market"], default=0)
         free = [plant for plant in ALL if plant not in named]
         gone = [plant for plant in free if plant < lowest and "scrapped" not in changes]
