@@ -1,20 +1,19 @@
-"""Where the cities and regions of a Power Grid board are drawn, and the lines between them.
+"""Where the cities and regions of a Power Grid board are drawn.
 
-Names, regions and costs come from the engine's map; only the coordinates live here (`data/*.json`: x to the right,
-y downwards, the board one unit high; crowded cities are moved apart until their names fit).
+Names, regions and lines come from the engine; only the coordinates live here (`data/*.json`: x to the right, y downwards,
+the board one unit high; crowded cities are moved apart, inside their region, until there is room for costs and names).
 """
 
 from __future__ import annotations
 
 import json
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
+from engine.powergrid import boards
+
 Point = tuple[float, float]
-LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "(": "", ")": "", ".": "", " ": "-"})
 
 
 @dataclass(frozen=True)
@@ -31,23 +30,29 @@ class Board:
     shapes: dict[str, list[list[Point]]]
     lines: list[tuple[str, str, int]]
 
+    def middle(self, region: str) -> Point:
+        """The middle of a region's cities: where its button goes."""
+        points = [self.cities[city] for city, where in self.region_of.items() if where == region]
+        return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
-def city_id(name: str) -> str:
-    """"Frankfurt (Oder)" -> "frankfurt-oder", as the engine writes it."""
-    return name.lower().translate(LETTERS)
+    def window(self, regions: set[str]) -> tuple[Point, Point]:
+        """The box around these regions, with a little air."""
+        points = [point for region in regions or set(self.regions) for ring in self.shapes[region] for point in ring]
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        return (min(xs) - .01, max(xs) + .01), (min(ys) - .01, max(ys) + .01)
 
 
 @cache
 def board(name: str) -> Board:
     """A board by name: "germany-classic", "usa-recharged"."""
     drawn = json.loads((Path(__file__).parent / "data" / f"{name}.json").read_text("utf-8"))
-    played = tomllib.loads((files("engine") / "powergrid" / "data" / "maps" / f"{name}.toml").read_text("utf-8"))
-    names = {city_id(city): city for region in played["regions"] for city in region["cities"]}
+    played = boards.board(name)
+    ids = played.city_ids
     return Board(
         cities={city: (x, y) for city, (x, y) in drawn["cities"].items()},
-        names=names,
-        region_of={city_id(city): region["id"] for region in played["regions"] for city in region["cities"]},
-        regions={region["id"]: region["name"] for region in played["regions"]},
+        names=dict(zip(ids, played.city_names, strict=True)),
+        region_of={city: played.region_ids[region] for city, region in zip(ids, played.region_of, strict=True)},
+        regions=dict(zip(played.region_ids, played.region_names, strict=True)),
         colours={region: f"land-{colour}" for region, colour in drawn["colours"].items()},
         shapes=drawn["shapes"],
-        lines=[(a, b, cost) for a, ends in played["lines"].items() for b, cost in ends.items()])
+        lines=[(ids[a], ids[b], cost) for a, b, cost in played.lines])
