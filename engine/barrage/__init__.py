@@ -1,0 +1,1 @@
+"""Barrage: introductory and full game, people and Automas."""
