@@ -68,6 +68,8 @@ _POWERGRID_OPTIONS = (
 _POWERGRID_BOTS = {
     "random": "engine.bots.random:RandomBot",
     "greedy1": "engine.bots.greedy1:Greedy1",
+    **{f"planner{level}": f"engine.bots.planner:Planner{level}" for level in (1, 2, 3, 4)},
+    "planner": "engine.bots.planner:Planner",
 }
 
 GAMES: dict[str, Game] = {
