@@ -47,7 +47,8 @@ def play_games(table: Table, seed: str, first: int, count: int) -> list[Row]:
             state, actions = whole_game(seated, rules, game_seed)
         except Exception as error:
             raise RuntimeError(f"Game {number} failed ({error!r}). To repeat it: python -m engine play {table.game} "
-                               f"--players {table.players} --bots {','.join(seated.bots)} --seed {game_seed}") from error
+                               f"--players {table.players} --bots {','.join(seated.bots)} --seed {game_seed}"
+                               ) from error
         outcome = rules.outcome(state)
         assert outcome is not None, "a game that is over has an outcome"
         rows += _rows(seated, number, len(actions), outcome)
