@@ -1,4 +1,4 @@
-"""A position of Barrage. Seats are 0..n-1; seats, basins, slots, tiles and contracts are indices of `board` and `tables`.
+"""A position of Barrage. Seats, basins, slots, tiles and contracts are indices of `board` and `tables`.
 
 Sets of tiles and contracts are bits of an int; what chance may still bring is a set, never an order.
 """
@@ -41,6 +41,7 @@ DECK_NAMES: Final = ["headstream", "bonus", "objective", "national", "green", "y
                      "first", "order", "dealt", "copyable", "automa"]
 
 SETUP: Final = 0
+"""Before a round: tiles are dealt and, at the start, companies picked."""
 INCOME: Final = 1
 ACTIONS: Final = 2
 OVER: Final = 3
