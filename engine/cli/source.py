@@ -85,10 +85,10 @@ def options_of(given: list[str]) -> dict[str, str]:
 
 
 def who(player: int | None, seats: list[str]) -> str:
-    """The one who acts, in words; seats are counted from 1."""
+    """The one who acts, in words; numbered as in the printed position."""
     if player is None or player == CHANCE:
         return "Chance"
-    return f"Seat {player + 1} ({seats[player]})" if player < len(seats) else f"Seat {player + 1}"
+    return f"Player {player} ({seats[player]})" if player < len(seats) else f"Player {player}"
 
 
 def result(outcome: Outcome, seats: list[str]) -> str:

@@ -1,0 +1,10 @@
+"""The toy game is in the catalog while tests run, under the same address as a real one: `engine.toy`."""
+
+from pathlib import Path
+
+import engine
+from engine.catalog import GAMES, ON_OFF, Game, Option
+
+engine.__path__.append(str(Path(__file__).parent / "games"))
+GAMES["toy"] = Game("toy", "The toy game", "toy", (2, 3),
+                    (Option("tokens", ("3", "6"), "6"), Option("hidden", ON_OFF, "off")))

@@ -1,0 +1,33 @@
+"""Writes recorded games for the conformance suite: python tests/record_games.py GAME BOT [option=value ..]
+
+One record for each number of players, with its outcome beside it. Read a new record through before you commit it:
+from then on it says what the rules are.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from engine.analysis.playout import Table, whole_game
+from engine.catalog import game
+from engine.cli.replay import plain_outcome
+from engine.cli.source import options_of
+from engine.record import write
+
+FOLDER = Path(__file__).parent / "data" / "games"
+
+
+def record_games(name: str, bot: str, options: dict[str, str]) -> None:
+    for players in game(name).players:
+        table = Table(name, players, (bot,), options)
+        rules = table.rules()
+        state, actions = whole_game(table, rules, "recorded")
+        record = table.head()
+        record.actions = [rules.write(action) for action in actions]
+        stem = "-".join([name.replace("/", "-"), *options.values(), str(players)])
+        (FOLDER / f"{stem}.json").write_text(write(record), encoding="utf-8")
+        (FOLDER / f"{stem}.outcome.json").write_text(json.dumps(plain_outcome(rules.outcome(state))) + "\n")
+
+
+if __name__ == "__main__":
+    record_games(sys.argv[1], sys.argv[2], options_of(sys.argv[3:]))
