@@ -1,4 +1,4 @@
-"""What comes back and when: Leitner's boxes. A right answer moves a question to the next box, a wrong one to the first."""
+"""What comes back and when: Leitner's boxes. A right answer moves a question one box on, a wrong one to the first."""
 
 from __future__ import annotations
 

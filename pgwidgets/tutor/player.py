@@ -1,0 +1,192 @@
+"""One controller for every lesson: it owns a session on the lesson's position and answers what the learner does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from engine import catalog
+from engine.bots import Bot, make_bot
+from engine.core import CHANCE, Action, Refusal
+from engine.session import Session
+from engine.tree import Node
+from pgwidgets.tutor import goals
+from pgwidgets.tutor.lesson import Lesson, Step
+
+RIGHT, GO_ON, WRONG, REFUSED = "right", "go on", "wrong", "refused"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came of something the learner did."""
+
+    verdict: str
+    text: str = ""
+    """The lesson's own words for this case, if it has any."""
+    refusal: Refusal | None = None
+    shown: Node | None = None
+    """Where a wrong action leads: the board shows it, then goes back."""
+
+
+class LessonPlayer:
+    """Steps through a lesson; the screen draws `session` and `step` and passes on what the learner does."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.session = open_session(lesson)
+        self.index = 0
+        self.hints_shown = 0
+        self.mistakes = 0
+        self.helped = 0
+        self.solved = False
+        self._enter()
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.index]
+
+    @property
+    def done(self) -> bool:
+        """Whether the learner may go on."""
+        return self.solved or self.step.kind in ("say", "watch")
+
+    @property
+    def finished(self) -> bool:
+        return self.done and self.index == len(self.lesson.steps) - 1
+
+    @property
+    def stars(self) -> int:
+        """Three without a slip, two with few, one for getting through."""
+        slips = self.mistakes + self.helped
+        return 3 if slips == 0 else 2 if slips <= 2 else 1
+
+    def next(self) -> None:
+        """Goes to the next step, once this one is done."""
+        if self.done and not self.finished:
+            self.index += 1
+            self._enter()
+
+    def _enter(self) -> None:
+        self.hints_shown = 0
+        self.moves = 0
+        self.solved = False
+        self.start = self.session.cursor
+        if self.step.kind == "watch":
+            self.session.play(*self.step.data["actions"])
+
+    def act(self, action: Action) -> Answer:
+        """The learner plays on the board."""
+        if self.step.kind not in ("do", "free") or self.solved:
+            return Answer(GO_ON)
+        refusal = self.session.rules.why_not(self.session.state, action)
+        if refusal is not None:
+            self.mistakes += 1
+            return Answer(REFUSED, self._words(rule=refusal.rule), refusal)
+        self.session.play(action)
+        self.moves += 1
+        met = self._judge(action)
+        if met is None and not self._may_go_on():
+            met = False
+        if met is None:
+            return Answer(GO_ON)
+        if met:
+            self.solved = True
+            return Answer(RIGHT)
+        return self._wrong(action)
+
+    def _judge(self, action: Action) -> bool | None:
+        """The goal is asked at once, and again when the others and the cards have had their say."""
+        met = self._goal(action)
+        if met is None:
+            self._others()
+            met = self._goal(action)
+        return met
+
+    def _goal(self, action: Action) -> bool | None:
+        rules = self.session.rules
+        moment = goals.Moment(rules, self.lesson.seat, rules.dump(self.start.state), rules.dump(self.session.state),
+                              action, rules.write(action))
+        return goals.named(self.step.data["goal"])(moment, self.step.data.get("given", {}))
+
+    def _may_go_on(self) -> bool:
+        return self.moves < self.step.data.get("moves", 1) and self.session.to_act == self.lesson.seat
+
+    def _others(self) -> None:
+        """The scripted answers of the others and the cards; where the script ends, a simple bot and a fixed draw."""
+        script = list(self.step.data.get("then", []))
+        bot = _bot(self.lesson, self.session)
+        rng = Random(self.lesson.name)
+        while self.session.to_act not in (None, self.lesson.seat):
+            if script:
+                self.session.play(script.pop(0))
+            elif self.session.to_act == CHANCE:
+                self.session.roll(rng, once=True)
+            else:
+                self.session.play(bot.choose(self.session.state))
+
+    def _wrong(self, action: Action) -> Answer:
+        shown = self.session.cursor
+        self.mistakes += 1
+        self.moves = 0
+        self.session.go(self.start)
+        return Answer(WRONG, self._words(action=self.session.rules.write(action)), None, shown)
+
+    def _words(self, rule: str = "", action: str = "") -> str:
+        """The lesson's words for a wrong action: by rule id, by pattern, or for any."""
+        for case in self.step.data.get("wrong", []):
+            pattern = case.get("on", "")
+            matches = pattern == action or (pattern.endswith("*") and action.startswith(pattern[:-1]))
+            if (rule and case.get("rule") == rule) or (action and pattern and matches) or case.get("any"):
+                return str(case["say"])
+        return ""
+
+    def reply(self, text: str) -> Answer:
+        """The learner answers a question: a choice, a number, or the thing clicked."""
+        if self.step.kind != "ask" or self.solved:
+            return Answer(GO_ON)
+        said = text.strip()
+        if said == str(self.step.data["answer"]):
+            self.solved = True
+            return Answer(RIGHT, str(self.step.data.get("why", {}).get(said, "")))
+        self.mistakes += 1
+        return Answer(WRONG, str(self.step.data.get("why", {}).get(said, "")))
+
+    def hint(self) -> str:
+        """The next hint, or nothing when there is none left."""
+        if self.hints_shown == len(self.step.hints):
+            return ""
+        self.hints_shown += 1
+        self.helped += 1
+        return self.step.hints[self.hints_shown - 1]
+
+    def show_me(self) -> None:
+        """Plays the solution of a *do*, or gives the answer of an *ask* away."""
+        self.helped += 2
+        if self.step.kind in ("do", "free"):
+            self.session.go(self.start)
+            self.moves = 0
+            for action in self.step.data["solution"]:
+                self.act(self.session.rules.read(action))
+        self.solved = True
+
+
+def open_session(lesson: Lesson) -> Session:
+    """A session on the lesson's position."""
+    game = catalog.game(lesson.game)
+    setup: dict[str, Any] = {}
+    if lesson.position:
+        rules = game.rules(lesson.players, lesson.options)
+        edit = import_module(f"engine.{game.package}.edit")
+        setup = {"position": rules.dump(edit.arrange(rules.edition, lesson.position))}  # type: ignore[attr-defined]
+    session = Session(lesson.game, lesson.players, lesson.options, setup)
+    session.play(*lesson.actions)
+    return session
+
+
+def _bot(lesson: Lesson, session: Session) -> Bot:
+    """The plainest bot with a plan that the game has."""
+    game = catalog.game(lesson.game)
+    name = next((bot for bot in game.bots if bot.startswith("greedy")), "random")
+    return make_bot(game, name, session.rules, Random(lesson.name))
