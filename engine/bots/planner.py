@@ -27,6 +27,9 @@ class Planner:
         self.noise = noise
         self.width = width
         self.fallback = Greedy1(rules, rng)
+        self.remembers = False
+        """Whether bidding limits are kept: only while one line of play is followed, as in a rollout."""
+        self.limits: dict[int, int] = {}
 
     def choose(self, state: State) -> Action:
         if state.want == SCRAP:
@@ -60,17 +63,35 @@ class Planner:
         return choice
 
     def _bid(self, state: State) -> Action:
-        """One more as long as the plant at that price beats going without it, or opening another later."""
+        return Action("bid", state.bid + 1) if state.bid < self._limit(state) else Action("pass")
+
+    def _limit(self, state: State) -> int:
+        """The limit is found once for each auction while one line of play is followed."""
+        key = (state.round * 64 + state.lot) * 8 + state.actor
+        if key not in self.limits:
+            self.limits[key] = self.limit(state, state.lot)
+            if not self.remembers:
+                return self.limits.pop(key)
+        return self.limits[key]
+
+    def limit(self, state: State, lot: int) -> int:
+        """The highest price at which the plant beats going without it, or opening another one later; 0 if none."""
         seat = state.actor
-        price = state.bid + 1
-        if price > state.money[seat]:
-            return Action("pass")
         view = _Table(self, state)
         without = view.promise([], 0)
         for plant in state.current():
-            if plant != state.lot and auction.minimum(state, plant) <= state.money[seat]:
-                without = max(without, view.promise([plant], auction.minimum(state, plant)))
-        return Action("bid", price) if view.promise([state.lot], price) > without else Action("pass")
+            least = auction.minimum(state, plant)
+            if plant != lot and least <= state.money[seat]:
+                without = max(without, view.promise([plant], least))
+        low = 0
+        high = state.money[seat]
+        while low < high:
+            price = (low + high + 1) // 2
+            if view.promise([lot], price) > without:
+                low = price
+            else:
+                high = price - 1
+        return low
 
     def _scrap(self, state: State) -> Action:
         view = _Table(self, state)
@@ -88,19 +109,27 @@ class Planner:
     # Phases 3 to 5
 
     def _buy(self, state: State) -> Action:
-        view = _Table(self, state)
-        plan = view.plan(view.own, state.money[state.actor])
-        for fuel in range(FUELS):
-            if plan.run.basket[fuel] and resources.why_not_buy(self.edition, state, fuel) is None:
-                return Action("buy", fuel)
+        for action in self.shopping(state):
+            if action.kind == "done" or resources.why_not_buy(self.edition, state, action.a) is None:
+                return action
         return Action("done")
 
+    def shopping(self, state: State) -> list[Action]:
+        """The whole of phase 3: the tokens of the best round, then done."""
+        view = _Table(self, state)
+        return basket_moves(view.plan(view.own, state.money[state.actor]).run.basket)
+
     def _build(self, state: State) -> Action:
+        return self.building(state)[0]
+
+    def building(self, state: State) -> list[Action]:
+        """The whole of phase 4: the cities of the best round, then done."""
         seat = state.actor
         view = _Table(self, state)
-        closing = closing_builds(self.edition, state, seat, view.route)
-        builds = closing if closing >= 0 else view.plan(view.own, state.money[seat]).builds
-        return Action("build", view.route.cities[0]) if builds > 0 else Action("done")
+        builds = closing_builds(self.edition, state, seat, view.route)
+        if builds < 0:
+            builds = view.plan(view.own, state.money[seat]).builds
+        return [*[Action("build", city) for city in view.route.cities[:builds]], Action("done")]
 
     def _run(self, state: State) -> Action:
         """Supply the most, burning what is cheapest to replace."""
@@ -121,6 +150,11 @@ class Planner:
                 most = gain
                 best = action
         return best
+
+
+def basket_moves(basket: list[int]) -> list[Action]:
+    """The tokens of a basket one by one, then done."""
+    return [*[Action("buy", fuel) for fuel in range(FUELS) for _ in range(basket[fuel])], Action("done")]
 
 
 class _Table:

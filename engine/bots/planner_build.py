@@ -36,7 +36,7 @@ def best_route(edition: Edition, state: State, seat: int, most: int, width: int)
         first = _start(area, slots, first)
     beam = [first]
     for _ in range(most - len(first.cities)):
-        longer = [route for old in beam for route in _extensions(area, slots, old)]
+        longer = [route for old in beam for route in _extensions(area, slots, old, min(width, BRANCH))]
         if not longer:
             break
         longer.sort(key=_price)
@@ -60,11 +60,11 @@ def _slot_costs(edition: Edition, state: State, seat: int, area: Area) -> list[i
     return costs
 
 
-def _extensions(area: Area, slots: list[int], route: Route) -> list[Route]:
+def _extensions(area: Area, slots: list[int], route: Route, branch: int) -> list[Route]:
     ranked = [(route.reach[city] + slots[city], city) for city in area.cities
               if slots[city] and city not in route.cities]
     ranked.sort()
-    return [_connect(area, route, city, cost) for cost, city in ranked[:BRANCH]]
+    return [_connect(area, route, city, cost) for cost, city in ranked[:branch]]
 
 
 def _connect(area: Area, route: Route, city: int, cost: int) -> Route:
@@ -85,7 +85,7 @@ def _start(area: Area, slots: list[int], empty: Route) -> Route:
         if slots[city]:
             route = grown = _connect(area, empty, city, slots[city])
             for _ in range(NEIGHBOURHOOD - 1):
-                nearer = _extensions(area, slots, grown)
+                nearer = _extensions(area, slots, grown, 1)
                 if nearer:
                     grown = nearer[0]
             if grown.costs[-1] < least:

@@ -31,7 +31,7 @@ def token_price(edition: Edition, fuel: int, sold: int, supply: int) -> int:
 
 
 def runs(edition: Edition, state: State, plants: list[int], stock: list[int], sold: list[int]) -> list[Run]:
-    """A run for every choice of these plants that the market can feed; the first one runs nothing."""
+    """The runs of these plants that the market can feed, cheapest first, each supplying more than the one before."""
     found = []
     for choice in range(1 << len(plants)):
         need = [0] * (ECO + 1)
@@ -43,7 +43,16 @@ def runs(edition: Edition, state: State, plants: list[int], stock: list[int], so
         run = _run(edition, state, need, output, stock, sold)
         if run.cost < NEVER:
             found.append(run)
-    return found
+    found.sort(key=_by_cost)
+    kept = found[:1]
+    for run in found:
+        if run.output > kept[-1].output:
+            kept.append(run)
+    return kept
+
+
+def _by_cost(run: Run) -> tuple[int, int]:
+    return run.cost, -run.output
 
 
 def _run(edition: Edition, state: State, need: list[int], output: int, stock: list[int], sold: list[int]) -> Run:

@@ -11,6 +11,8 @@ from engine.powergrid.state import State
 
 FINAL_CITY: Final = 30.0
 """What a city supplied at the end is worth in money: supplied cities decide, money only breaks ties."""
+USUAL_FUEL: Final = 8.0
+"""A run's fuel for a plant that is still to be bought."""
 PACE: Final = 2.5
 """Cities the leader connects in a round."""
 MOST_BUILT: Final = 6
@@ -37,52 +39,80 @@ class Outlook:
         price = min(self.prices[0], self.prices[1]) if kind == HYBRID else self.prices[kind]
         return price * NEED[plant]
 
-    def worth(self, plants: list[int], money: float, cities: int, done: int) -> float:
+    def fleet(self, plants: list[int]) -> Fleet:
+        """These plants at the expected prices."""
+        return Fleet([float(POWERS[plant]) for plant in plants], [self.running_cost(plant) for plant in plants])
+
+    def worth(self, fleet: Fleet, money: float, cities: int, done: int) -> float:
         """Money at the end with what the supplied cities are worth, after `done` rounds of the forecast."""
-        powers = [float(POWERS[plant]) for plant in plants]
-        costs = [self.running_cost(plant) for plant in plants]
         for ahead in range(done, self.rounds):
-            money = self._upgrade(powers, costs, money, cities, ahead)
-            capacity = int(sum(powers))
+            if ahead and fleet.output < cities + 3:
+                price = 18.0 + 6.0 * self.step + 2.0 * ahead
+                if money >= price and fleet.improves(3.0 + self.step, self.max_plants):
+                    fleet = fleet.upgraded(3.0 + self.step, self.max_plants)
+                    money -= price
+            capacity = int(fleet.output)
             last = ahead == self.rounds - 1
-            limit = min(capacity, self.end_at + 1) if last else capacity + 1
-            while cities < limit and money >= self.city_cost + sum(costs) and cities < 20:
-                cities += 1
-                money -= self.city_cost
+            limit = min(20, min(capacity, self.end_at + 1) if last else capacity + 1)
+            afford = int((money - fleet.cost) / self.city_cost) if money > fleet.cost else 0
+            built = max(0, min(limit - cities, afford))
+            cities += built
+            money -= built * self.city_cost
             if not last:
-                money += self._profit(powers, costs, cities, money)
-        return money + FINAL_CITY * min(sum(powers), cities)
+                money += fleet.profit(cities, money)
+        return money + FINAL_CITY * min(fleet.output, cities)
 
-    def _upgrade(self, powers: list[float], costs: list[float], money: float, cities: int, ahead: int) -> float:
-        """From the next round on a seat short of capacity buys a usual plant of its time."""
-        if ahead == 0 or sum(powers) >= cities + 3:
-            return money
-        price = 18.0 + 6.0 * self.step + 2.0 * ahead
-        if money < price:
-            return money
-        power = 3.0 + self.step
-        weakest = powers.index(min(powers)) if len(powers) >= self.max_plants else -1
-        if weakest >= 0 and powers[weakest] >= power:
-            return money
-        if weakest >= 0:
-            del powers[weakest], costs[weakest]
-        powers.append(power)
-        costs.append(8.0)
-        return money - price
 
-    def _profit(self, powers: list[float], costs: list[float], cities: int, money: float) -> float:
-        """The best payment less fuel over all choices of plants to run."""
+class Fleet:
+    """A seat's plants as a forecast sees them: what each supplies and costs to run, and the choices worth making."""
+
+    def __init__(self, powers: list[float], costs: list[float]) -> None:
+        self.powers = powers
+        self.costs = costs
+        self.output: float = sum(powers)
+        self.cost: float = sum(costs)
+        self.choices = _choices(powers, costs)
+        """(output, cost) of the choices of plants to run, cheapest first, each supplying more than the one before."""
+
+    def profit(self, cities: int, money: float) -> float:
+        """The best payment less fuel."""
         best = float(PAYMENTS[0])
-        for choice in range(1, 1 << len(powers)):
-            output = 0.0
-            cost = 0.0
-            for index in range(len(powers)):
-                if choice >> index & 1:
-                    output += powers[index]
-                    cost += costs[index]
-            if cost <= money:
-                best = max(best, PAYMENTS[min(cities, int(output), 20)] - cost)
+        for output, cost in self.choices:
+            if cost > money:
+                break
+            best = max(best, PAYMENTS[min(cities, int(output), 20)] - cost)
         return best
+
+    def improves(self, power: float, most: int) -> bool:
+        """Whether a plant of that power is an improvement."""
+        return len(self.powers) < most or min(self.powers) < power
+
+    def upgraded(self, power: float, most: int) -> Fleet:
+        """With a usual plant of the time bought, in place of the weakest if there is no room."""
+        powers = self.powers[:]
+        costs = self.costs[:]
+        if len(powers) >= most:
+            weakest = powers.index(min(powers))
+            del powers[weakest], costs[weakest]
+        return Fleet([*powers, power], [*costs, USUAL_FUEL])
+
+
+def _choices(powers: list[float], costs: list[float]) -> list[tuple[float, float]]:
+    every = []
+    for choice in range(1, 1 << len(powers)):
+        output = 0.0
+        cost = 0.0
+        for index in range(len(powers)):
+            if choice >> index & 1:
+                output += powers[index]
+                cost += costs[index]
+        every.append((cost, -output))
+    every.sort()
+    found: list[tuple[float, float]] = []
+    for cost, less in every:
+        if not found or -less > found[-1][0]:
+            found.append((-less, cost))
+    return found
 
 
 def rounds_left(edition: Edition, state: State) -> int:
@@ -108,6 +138,7 @@ def best_plan(outlook: Outlook, plants: list[int], money: int, cities: int, cost
               choices: list[Run]) -> Plan:
     """The round with the best outlook over all runs and numbers of cities the money allows."""
     best = Plan(0, choices[0], -1e9)
+    fleet = outlook.fleet(plants)
     for builds in range(len(costs)):
         for run in choices:
             rest = money - costs[builds] - run.cost
@@ -118,7 +149,7 @@ def best_plan(outlook: Outlook, plants: list[int], money: int, cities: int, cost
             if outlook.rounds == 1:
                 worth = rest + FINAL_CITY * supplied
             else:
-                worth = outlook.worth(plants, float(rest + PAYMENTS[min(supplied, 20)]), total, 1)
+                worth = outlook.worth(fleet, float(rest + PAYMENTS[min(supplied, 20)]), total, 1)
             if worth > best.worth:
                 best = Plan(builds, run, worth)
     return best
