@@ -9,9 +9,11 @@ HOT = {
     "engine": ["core"],
     "engine/powergrid": ["auction", "boards", "building", "bureaucracy", "edition", "ending", "flow", "judge", "market",
                          "order", "plants", "resources", "rules", "setup", "state", "storage", "trust"],
-    "engine/cardgame": [],
+    "engine/cardgame": ["cards", "state", "storage", "plantmarket", "demolition", "order", "fuel", "trust", "auction",
+                        "bureaucracy", "setup", "end", "chance", "flow", "rules"],
     "engine/barrage": [],
-    "engine/bots": ["greedy1", "random"],
+    "engine/bots": ["greedy1", "planner", "planner_build", "planner_endgame", "planner_fuel", "planner_outlook",
+                    "random"],
 }
 """Modules that are compiled, by package: what `advance`, `legal` and `copy` run through, and nothing else."""
 

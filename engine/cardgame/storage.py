@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cardgame.cards import ECO, FACE, FACES, GAS, HYBRID, KINDS, LEFT, OIL, PRINTED, URANIUM, Cards
+from engine.cardgame.cards import ECO, FACE, FACES, GAS, HYBRID, LEFT, OIL, PRINTED, URANIUM, Cards
 from engine.cardgame.state import BURN, DROP, HELD, NEEDS, NEXT_OFFER, NEXT_RUNNER, PLANT_SLOTS, State
 from engine.core import Action
 
@@ -97,19 +97,19 @@ def can_fuel(state: State, company: int, coal: int, gas: int, oil: int, uranium:
 
 
 def owe_excess(state: State, company: int) -> None:
-    """After a plant is scrapped: what no longer fits must go."""
+    """After a plant is scrapped: what no longer fits must go; only hybrids leave a choice between gas and oil."""
     base, stock = company * NEEDS, company * 4
+    shared = 2 * state.need[base + HYBRID]
     over = 0
     for fuel in range(4):
         excess = state.stock[stock + fuel] - 2 * state.need[base + fuel]
         if excess < 0:
             excess = 0
-        if fuel in (GAS, OIL):
+        if shared and fuel in (GAS, OIL):
             over += excess
             excess = 0
         state.owed[fuel] = excess
-    over -= 2 * state.need[base + HYBRID]
-    state.owed[HYBRID] = over if over > 0 else 0
+    state.owed[HYBRID] = over - shared if over > shared else 0
 
 
 def payable(state: State, burning: bool) -> list[int]:
@@ -171,12 +171,3 @@ def legal_payments(state: State) -> list[Action]:
     burning = state.phase == BURN
     table = BURNS if burning else DROPS
     return [table[card] for card in payable(state, burning)]
-
-
-def market_cards(state: State) -> int:
-    """Cards in the three columns together."""
-    total = 0
-    for place in range(3 * KINDS):
-        total += state.columns[place]
-    return total
-
