@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 import engine
 from engine.catalog import GAMES, ON_OFF, Game, Option
 
+pytest.register_assert_rewrite("conformance")
 engine.__path__.append(str(Path(__file__).parent / "games"))
 GAMES["toy"] = Game("toy", "The toy game", "toy", (2, 3),
                     (Option("tokens", ("3", "6"), "6"), Option("hidden", ON_OFF, "off")))

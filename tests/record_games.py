@@ -1,6 +1,6 @@
 """Writes recorded games for the conformance suite: python tests/record_games.py GAME BOT [option=value ..]
 
-One record for each number of players, with its outcome beside it. Read a new record through before you commit it:
+One record for each number of players; without arguments only the missing outcomes beside the records. Read a new record through before you commit it:
 from then on it says what the rules are.
 """
 
@@ -12,7 +12,8 @@ from engine.analysis.playout import Table, whole_game
 from engine.catalog import game
 from engine.cli.replay import plain_outcome
 from engine.cli.source import options_of
-from engine.record import write
+from engine.record import parse, write
+from engine.replay import replay
 
 FOLDER = Path(__file__).parent / "data" / "games"
 
@@ -21,13 +22,22 @@ def record_games(name: str, bot: str, options: dict[str, str]) -> None:
     for players in game(name).players:
         table = Table(name, players, (bot,), options)
         rules = table.rules()
-        state, actions = whole_game(table, rules, "recorded")
+        actions = whole_game(table, rules, "recorded")[1]
         record = table.head()
         record.actions = [rules.write(action) for action in actions]
         stem = "-".join([name.replace("/", "-"), *options.values(), str(players)])
         (FOLDER / f"{stem}.json").write_text(write(record), encoding="utf-8")
-        (FOLDER / f"{stem}.outcome.json").write_text(json.dumps(plain_outcome(rules.outcome(state))) + "\n")
+
+
+def write_outcomes() -> None:
+    for path in FOLDER.glob("*.json"):
+        beside = path.with_suffix(".outcome.json")
+        if not path.name.endswith(".outcome.json") and not beside.exists():
+            rules, state = replay(parse(path.read_bytes()))
+            beside.write_text(json.dumps(plain_outcome(rules.outcome(state))) + "\n")
 
 
 if __name__ == "__main__":
-    record_games(sys.argv[1], sys.argv[2], options_of(sys.argv[3:]))
+    if len(sys.argv) > 2:
+        record_games(sys.argv[1], sys.argv[2], options_of(sys.argv[3:]))
+    write_outcomes()

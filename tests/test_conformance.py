@@ -65,16 +65,20 @@ def test_undo_equals_never_having_moved(game: str) -> None:
         assert session.rules.dump(session.state) == after
 
 
+def play_on(session: Session, rng: random.Random, plies: int) -> None:
+    for _ in range(plies):
+        if session.to_act is not None:
+            session.play(suite.next_action(session.rules, session.state, rng))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_record_round_trip(game: str) -> None:
     session = Session(game, GAMES[game].players[-1])
     rng = random.Random(3)
-    for _ in range(50):
-        session.play(suite.next_action(session.rules, session.state, rng))
-    session.go(session.find("20"))
+    play_on(session, rng, 50)
+    session.go(session.find("5"))
     session.comment(session.cursor, "what now?")
-    for _ in range(10):
-        session.play(suite.next_action(session.rules, session.state, rng))
+    play_on(session, rng, 10)
     text = write(session.record())
     again = Session.from_record(parse(text))
     assert write(again.record()) == text
