@@ -36,7 +36,7 @@ def write(board: Board, action: Action) -> str:
 def _write_run(action: Action) -> str:
     plants = numbers(action.a)
     text = "run " + (" ".join(str(plant) for plant in plants) if plants else "nothing")
-    return f"{text} with {action.b} coal" if any(plant in BY_HYBRID for plant in plants) else text
+    return f"{text} with {action.b} coal" if action.b or any(plant in BY_HYBRID for plant in plants) else text
 
 
 def read(board: Board, text: str) -> Action:
