@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cardgame.cards import FACES, FUELS, KINDS, LAST_ROUND, LEFT, Cards
 from engine.cardgame.notation import held_index, held_name, kind_index, kind_name, plant_index
-from engine.cardgame.state import HELD, NEXT_OFFER, NEXT_RUNNER, OVER, PLANT_SLOTS, State, plants_of
+from engine.cardgame.state import HELD, NEXT_OFFER, NEXT_RUNNER, OVER, PLANT_SLOTS, State, new_state, plants_of
 from engine.cardgame.storage import count_needs
 from engine.core import BadInput, Position
 
@@ -73,7 +73,7 @@ def load(cards: Cards, players: int, position: Position) -> State:
     reader = _Reader(cards, position)
     if reader.number(position, "players") != players:
         raise BadInput(f"This position is for {position['players']} players, not {players}.")
-    state = State(players)
+    state = new_state(players)
     for name in NUMBERS:
         setattr(state, name, reader.number(position, name, -MAX_NUMBER if name in ("bank", "turn") else 0))
     for name in FLAGS:

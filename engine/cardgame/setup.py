@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cardgame.cards import KINDS, PLANTS, SMALL, SMALL_PLANTS, Cards
 from engine.cardgame.plantmarket import place
-from engine.cardgame.state import AUCTION_START, DEAL, REVEAL, SEAT, State
+from engine.cardgame.state import AUCTION_START, DEAL, REVEAL, SEAT, State, new_state
 
 START_MONEY = 12
 BANK = 540
@@ -20,7 +20,7 @@ PLUS = 3
 
 def new_game(cards: Cards, players: int) -> State:
     """Everything that needs no chance is laid out; the row comes first."""
-    state = State(players)
+    state = new_state(players)
     state.bank = BANK - players * START_MONEY
     for company in range(players):
         state.money[company] = START_MONEY

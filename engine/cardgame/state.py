@@ -63,69 +63,67 @@ class State:
         "plants", "players", "plus_plus", "redraw", "round", "row", "sides", "stage", "stock", "supply", "then",
         "token", "top", "trust_took", "turn", "under")
 
-    def __init__(self, players: int) -> None:
-        sides = 3 if players == 2 else players
-        self.players = players
-        self.sides = sides
-        self.round = 1
-        self.stage = 0
-        self.phase = SEAT
-        self.actor = -1
-        """Who decides in a phase of decisions."""
-        self.turn = 0
-        """The place in the row that comes next in phases 2 and 3."""
-        self.then = SEAT
-        """The step that follows the plant being drawn."""
-        self.redraw = False
-        self.final = False
-        self.cut = NOT_CUT
-        self.last_round = True
-        """The last-round card is still in the deck."""
-        self.row: list[int] = []
-        self.bank = 0
-        self.money: list[int] = [0] * sides
-        self.market: list[int] = []
-        self.token = -1
-        self.top = BACK_NONE
-        self.deck_small = 0
-        self.deck_large = 0
-        self.hidden_small: list[int] = []
-        """Small plants nobody has seen: in the deck or taken out unseen."""
-        self.hidden_large: list[int] = []
-        self.under: list[int] = []
-        """Plants put under the last-round card; everybody saw them."""
-        self.boxed: list[int] = []
-        """Plants known to have been taken out unseen, once the deck was seen to its end."""
-        self.gone: list[int] = []
-        self.plants: list[int] = [-1] * (sides * PLANT_SLOTS)
-        self.owned: list[int] = [0] * sides
-        self.need: list[int] = [0] * (sides * NEEDS)
-        self.held: list[int] = [0] * (sides * HELD)
-        self.stock: list[int] = [0] * (sides * 4)
-        self.income: list[int] = [0] * sides
-        self.done: list[int] = [ELIGIBLE] * sides
-        self.auctioned = -1
-        self.bidding: list[int] = [0] * sides
-        """1 for each company still in the auction of that plant."""
-        self.high_bid = 0
-        self.high_bidder = -1
-        self.owed: list[int] = [0] * NEEDS
-        """Units still to be taken from the actor's cards: four fuels, then gas or oil."""
-        self.trust_took = False
-        self.demolition = 0
-        self.demolished = 0
-        self.columns: list[int] = [0] * (3 * KINDS)
-        """Cards by kind in the columns for 2, 3 and 4 Elektro."""
-        self.column1: list[int] = [0] * 4
-        self.supply: list[int] = [0] * 4
-        self.deck: list[int] = [0] * KINDS
-        self.discard: list[int] = [0] * KINDS
-        self.plus_plus = True
-        """The "++" cards still wait."""
+    players: int
+    sides: int
+    round: int
+    stage: int
+    phase: int
+    actor: int
+    """Who decides in a phase of decisions."""
+    turn: int
+    """The place in the row that comes next in phases 2 and 3."""
+    then: int
+    """The step that follows the plant being drawn."""
+    redraw: bool
+    final: bool
+    cut: int
+    last_round: bool
+    """The last-round card is still in the deck."""
+    row: list[int]
+    bank: int
+    money: list[int]
+    market: list[int]
+    token: int
+    top: int
+    deck_small: int
+    deck_large: int
+    hidden_small: list[int]
+    """Small plants nobody has seen: in the deck or taken out unseen."""
+    hidden_large: list[int]
+    under: list[int]
+    """Plants put under the last-round card; everybody saw them."""
+    boxed: list[int]
+    """Plants known to have been taken out unseen, once the deck was seen to its end."""
+    gone: list[int]
+    plants: list[int]
+    owned: list[int]
+    need: list[int]
+    held: list[int]
+    stock: list[int]
+    income: list[int]
+    done: list[int]
+    auctioned: int
+    bidding: list[int]
+    """1 for each company still in the auction of that plant."""
+    high_bid: int
+    high_bidder: int
+    owed: list[int]
+    """Units still to be taken from the actor's cards: four fuels, then gas or oil."""
+    trust_took: bool
+    demolition: int
+    demolished: int
+    columns: list[int]
+    """Cards by kind in the columns for 2, 3 and 4 Elektro."""
+    column1: list[int]
+    supply: list[int]
+    deck: list[int]
+    discard: list[int]
+    plus_plus: bool
+    """The "++" cards still wait."""
 
     def copy(self) -> State:
         """An independent copy."""
-        new = State.__new__(State)
+        new = State()
         new.players = self.players
         new.sides = self.sides
         new.round = self.round
@@ -173,6 +171,59 @@ class State:
         new.discard = self.discard[:]
         new.plus_plus = self.plus_plus
         return new
+
+
+def new_state(players: int) -> State:
+    """Nothing laid out yet; the row comes first."""
+    state = State()
+    sides = 3 if players == 2 else players
+    state.players = players
+    state.sides = sides
+    state.round = 1
+    state.stage = 0
+    state.phase = SEAT
+    state.actor = -1
+    state.turn = 0
+    state.then = SEAT
+    state.redraw = False
+    state.final = False
+    state.cut = NOT_CUT
+    state.last_round = True
+    state.row = []
+    state.bank = 0
+    state.money = [0] * sides
+    state.market = []
+    state.token = -1
+    state.top = BACK_NONE
+    state.deck_small = 0
+    state.deck_large = 0
+    state.hidden_small = []
+    state.hidden_large = []
+    state.under = []
+    state.boxed = []
+    state.gone = []
+    state.plants = [-1] * (sides * PLANT_SLOTS)
+    state.owned = [0] * sides
+    state.need = [0] * (sides * NEEDS)
+    state.held = [0] * (sides * HELD)
+    state.stock = [0] * (sides * 4)
+    state.income = [0] * sides
+    state.done = [ELIGIBLE] * sides
+    state.auctioned = -1
+    state.bidding = [0] * sides
+    state.high_bid = 0
+    state.high_bidder = -1
+    state.owed = [0] * NEEDS
+    state.trust_took = False
+    state.demolition = 0
+    state.demolished = 0
+    state.columns = [0] * (3 * KINDS)
+    state.column1 = [0] * 4
+    state.supply = [0] * 4
+    state.deck = [0] * KINDS
+    state.discard = [0] * KINDS
+    state.plus_plus = True
+    return state
 
 
 def plants_of(state: State, company: int) -> list[int]:

@@ -144,3 +144,7 @@ def column(state: State, price: int) -> list[str]:
     return [kind_name(kind) for kind in range(12) for _ in range(counts[kind])]
 
 
+
+
+def chances(rules: CardGame, state: State) -> dict[str, int]:
+    return {rules.write(action): weight for action, weight in rules.chances(state)}
