@@ -69,7 +69,7 @@ def owns_plant(moment: Moment, given: dict[str, Any]) -> bool | None:
     """The learner owns a plant: `plant`, or any of `plants`; optionally paid at most `most`."""
     wanted = set(given.get("plants", [given.get("plant")]))
     if not wanted & set(moment.seat(moment.now)["plants"]):
-        return None
+        return _not_yet(moment)
     spent: int = moment.seat(moment.before)["money"] - moment.seat(moment.now)["money"]
     return spent <= given.get("most", spent)
 
@@ -81,7 +81,7 @@ def holds_fuel(moment: Moment, given: dict[str, Any]) -> bool | None:
     if spent > given.get("most", spent):
         return False
     held = moment.seat(moment.now)["fuel"]
-    return True if all(have >= want for have, want in zip(held, given["fuel"], strict=True)) else None
+    return all(have >= want for have, want in zip(held, given["fuel"], strict=True)) or _not_yet(moment)
 
 
 @goal("connects")
@@ -92,8 +92,13 @@ def connects(moment: Moment, given: dict[str, Any]) -> bool | None:
         return False
     mine = _cities(moment.now, moment.player)
     if "city" in given:
-        return True if given["city"] in mine else None
-    return True if len(mine) - len(_cities(moment.before, moment.player)) >= given["count"] else None
+        return given["city"] in mine or _not_yet(moment)
+    return len(mine) - len(_cities(moment.before, moment.player)) >= given["count"] or _not_yet(moment)
+
+
+def _not_yet(moment: Moment) -> bool | None:
+    """What has not happened may still happen in the same phase; after it, it is too late."""
+    return None if moment.now["phase"] == moment.before["phase"] else False
 
 
 def _cities(position: Position, player: int) -> set[str]:
