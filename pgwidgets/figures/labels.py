@@ -18,6 +18,7 @@ def name_places(name: str) -> dict[str, Point]:
     """The middle of each city's name on that board."""
     drawn = board(name)
     taken = [_box(point, NODE, NODE) for point in drawn.cities.values()]
+    taken += [_box(tag_place(point), 20 / UNIT, 20 / UNIT) for point in drawn.cities.values()]
     taken += [_box(cost_place(drawn.cities[a], drawn.cities[b]), 15 / UNIT, 15 / UNIT) for a, b, _ in drawn.lines]
     places: dict[str, Point] = {}
     for city in sorted(drawn.cities, key=lambda each: -drawn.cities[each][1]):
@@ -32,6 +33,21 @@ def name_places(name: str) -> dict[str, Point]:
 def cost_place(a: Point, b: Point) -> Point:
     """The cost of a line stands in its middle."""
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+
+
+def tag_place(at: Point) -> Point:
+    """What a city would cost stands at its upper right."""
+    return at[0] + 17 / UNIT, at[1] - 15 / UNIT
+
+
+def window(name: str, regions: set[str]) -> tuple[Point, Point]:
+    """The part of the board to show: the regions (all, if none is given) with the names of their cities."""
+    drawn, places = board(name), name_places(name)
+    (left, right), (top, bottom) = drawn.window(regions)
+    boxes = [_box(places[city], len(drawn.names[city]) * LETTER, HEIGHT)
+             for city, region in drawn.region_of.items() if region in (regions or drawn.regions)]
+    return ((min(left, *(box[0] for box in boxes)), max(right, *(box[2] for box in boxes))),
+            (min(top, *(box[1] for box in boxes)), max(bottom, *(box[3] for box in boxes))))
 
 
 def _choices(at: Point, width: float) -> list[Point]:

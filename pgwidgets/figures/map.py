@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pgwidgets.figures.board import Board, Point, board
-from pgwidgets.figures.labels import NODE, UNIT, cost_place, name_places
+from pgwidgets.figures.labels import NODE, UNIT, cost_place, name_places, tag_place, window
 from pgwidgets.style import SHAPES, colours
 
 SLOTS = ((-7.5, 5.5), (7.5, 5.5), (0.0, -7.5))
@@ -51,11 +51,11 @@ def power_map(name: str, regions: set[str], houses: dict[str, list[int]], places
               _tags(drawn, known, ink)]
     if choosing:
         traces.append(_region_buttons(drawn, regions, known, ink))
-    return {"data": traces, "layout": _layout(drawn, set() if choosing else regions, ink)}
+    return {"data": traces, "layout": _layout(window(name, set() if choosing else regions), ink)}
 
 
-def _layout(drawn: Board, regions: set[str], ink: dict[str, str]) -> Trace:
-    (left, right), (top, bottom) = drawn.window(regions)
+def _layout(shown: tuple[Point, Point], ink: dict[str, str]) -> Trace:
+    (left, right), (top, bottom) = shown
     bare = {"visible": False, "fixedrange": True}
     return {"xaxis": {**bare, "range": [left, right]},
             "yaxis": {**bare, "range": [bottom, top], "scaleanchor": "x"},
@@ -146,7 +146,7 @@ def _names(name: str, cities: list[str], colour: str, ink: dict[str, str]) -> Tr
 def _tags(drawn: Board, places: dict[str, Place], ink: dict[str, str]) -> Trace:
     """The total cost at the upper right of a city."""
     told = [(drawn.cities[city], place) for city, place in places.items() if place.cost is not None and city in drawn.cities]
-    return _scatter([(x + 17 / UNIT, y - 15 / UNIT) for (x, y), _ in told], "markers+text",
+    return _scatter([tag_place(at) for at, _ in told], "markers+text",
                     text=[f"<b>{place.cost}</b>" for _, place in told],
                     textfont={"size": 10, "color": [ink["accent-ink"] if place.possible else ink["muted"] for _, place in told]},
                     marker={"size": 19, "opacity": 1, "color": [ink["accent"] if place.possible else ink["sunk"] for _, place in told],

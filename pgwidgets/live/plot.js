@@ -69,6 +69,11 @@ function neighbour(button, [dx, dy], all) {
   return best;
 }
 
+function nearest(button, all) {
+  const distance = (other) => Math.hypot(other.at[0] - button.at[0], other.at[1] - button.at[1]);
+  return all.reduce((best, other) => (!best || distance(other) < distance(best) ? other : best), null);
+}
+
 function points(figure) {
   return figure.data.flatMap((trace) => (!trace.meta?.target || !trace.customdata ? [] : trace.customdata.flatMap(
     (point, i) => (point?.id ? [{ ...point, x: trace.x[i], y: trace.y[i], size: trace.meta.target }] : []))));
@@ -148,7 +153,7 @@ function render({ model, el }) {
   function place() {
     const wanted = points(model.get("figure"));
     const ids = new Set(wanted.map((each) => each.id));
-    const lost = document.activeElement?.data && !ids.has(document.activeElement.data.id) && group.contains(document.activeElement);
+    const focused = group.contains(document.activeElement) ? document.activeElement : null;
     for (const [id, button] of buttons) if (!ids.has(id)) { button.remove(); buttons.delete(id); }
     for (const each of wanted) {
       if (!buttons.has(each.id)) buttons.set(each.id, buttonFor(each.id));
@@ -163,7 +168,7 @@ function render({ model, el }) {
     }
     const all = [...buttons.values()];
     if (!all.some((button) => button.tabIndex === 0) && all.length) all[0].tabIndex = 0;
-    if (lost) all[0]?.focus();
+    if (focused && !focused.isConnected) nearest(focused, all)?.focus(); // its place is gone: the next one, not the page's top
     if (pointed) { const button = pointed; pointed = null; point(button.isConnected ? button : null); }
   }
 
