@@ -11,8 +11,8 @@ from typing import Any
 from engine.catalog import GAMES, Game
 from engine.chance import draw
 from engine.core import CHANCE, Action, Refusal, Rules
-from engine.replay import first_state
 from engine.record import Record
+from engine.replay import first_state
 from engine.rulebook import rulebook, sentence
 
 MAX_PLIES = 5000

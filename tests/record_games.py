@@ -1,7 +1,7 @@
 """Writes recorded games for the conformance suite: python tests/record_games.py GAME BOT [option=value ..]
 
-One record for each number of players; without arguments only the missing outcomes beside the records. Read a new record through before you commit it:
-from then on it says what the rules are.
+One record for each number of players; without arguments only the missing outcomes beside the records.
+Read a new record through before you commit it: from then on it says what the rules are.
 """
 
 import json

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import conformance as suite
 import pytest
+
 from engine.catalog import GAMES
 from engine.cli.replay import plain_outcome
 from engine.record import parse, write
