@@ -85,7 +85,7 @@ def _productions(state: State, seat: int, top: Pending) -> list[Action]:
 def candidates(state: State) -> list[Action]:
     """What a person might try here, allowed or not."""
     top = state.stack[-1]
-    kind, seat = top.kind, top.player
+    kind = top.kind
     if kind == TURN:
         tiles = [turn.CONSTRUCT[tile][tile] for tile in range(COPYING)]
         tiles += [turn.CONSTRUCT[COPYING][tile] for tile in range(COPYING)]

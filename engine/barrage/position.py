@@ -1,4 +1,4 @@
-"""A state as plain values with names, and back. What follows from the map (pieces built, powerhouse basins) is not stored."""
+"""A state as plain values with names, and back. What follows from the map, such as pieces built, is not stored."""
 
 from __future__ import annotations
 
