@@ -59,7 +59,7 @@ def _plants(cards: Cards, state: State) -> list[Refusal]:
     for company in range(state.sides):
         limit = 4 if state.phase == SCRAP and state.actor == company else 3
         if len(plants_of(state, company)) > limit:
-            found.append(Refusal("check.too_many_plants", {"company": company + 1}))
+            found.append(Refusal("check.too_many_plants", {"company": company}))
     return found + _deck(state)
 
 
@@ -114,5 +114,5 @@ def _storage(state: State, company: int) -> list[Refusal]:
     over = [max(0, stock[fuel] - 2 * need[fuel]) for fuel in range(4)]
     spare = over[GAS] + over[OIL] - 2 * need[HYBRID]
     over[GAS], over[OIL] = (over[GAS], over[OIL]) if spare > 0 else (0, 0)
-    return [Refusal("check.storage", {"company": company + 1, "fuel": FUELS[fuel], "units": stock[fuel]})
+    return [Refusal("check.storage", {"company": company, "fuel": FUELS[fuel], "units": stock[fuel]})
             for fuel in range(4) if over[fuel]]

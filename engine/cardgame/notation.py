@@ -1,7 +1,7 @@
 """Actions as text and back. Plants go by their id, cards by fuel and units.
 
 open L13 at 15 · bid 17 · pass · scrap S05 · drop coal 2/3 · buy coal 3 at 2 · done · run L12 S08 · run nothing ·
-burn coal leftover · and by chance: seat 1 · draw L20 · back large · deal gas 2
+burn coal leftover · and by chance: seat 0 · draw L20 · back large · deal gas 2
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def write(cards: Cards, action: Action) -> str:
         return f"{kind} {held_name(action.a)}"
     if kind == "back":
         return f"back {BACKS[action.a]}"
-    return f"{kind} {action.a + (kind == 'seat')}"
+    return f"{kind} {action.a}"
 
 
 def kind_name(kind: int) -> str:
@@ -72,7 +72,7 @@ def _number(cards: Cards, match: re.Match[str]) -> Action:
 
 
 def _seat(cards: Cards, match: re.Match[str]) -> Action:
-    return Action("seat", int(match[1]) - 1)
+    return Action("seat", int(match[1]))
 
 
 def _plant(cards: Cards, match: re.Match[str]) -> Action:
@@ -136,4 +136,4 @@ _FORMS = [
     (f"open {_ID} at ([0-9]{{1,4}})", _open), ("bid ([0-9]{1,4})", _number), (f"(scrap|draw) {_ID}", _plant),
     ("buy ([a-z]+ [0-9]) at ([1-4])", _buy), ("deal ([a-z]+ [0-9])", _deal), ("back (small|large)", _back),
     ("(burn|drop) ([a-z]+ [a-z0-9/]+)", _turn_down), ("run ([a-z0-9]{1,8}(?: [a-z0-9]{1,8}){0,2})", _run),
-    ("seat ([1-6])", _seat)]
+    ("seat ([0-5])", _seat)]

@@ -29,8 +29,8 @@ def show(cards: Cards, state: State) -> str:
 
 
 def name(state: State, company: int) -> str:
-    """Player 1, Player 2, ... or the Trust."""
-    return words()["trust"] if company >= state.players else words()["player"].format(number=company + 1)
+    """Player 0, Player 1, ... or the Trust."""
+    return words()["trust"] if company >= state.players else words()["player"].format(number=company)
 
 
 def plant_text(cards: Cards, plant: int) -> str:
