@@ -13,6 +13,8 @@ from typing import Any
 from engine.analysis.simulate import Row
 from engine.core import BadInput
 
+ROW_GROUP = 50_000
+"""Rows written to Parquet at once: few enough for memory, many enough to read back fast."""
 Keep = Callable[[list[Row]], object]
 
 
@@ -69,17 +71,23 @@ def _parquet(path: Path) -> Iterator[Keep]:
     except ImportError:
         raise BadInput("Parquet needs the package pyarrow; .jsonl and .csv need nothing.") from None
     writer: Any = None
+    waiting: list[Row] = []
 
-    def keep(rows: list[Row]) -> None:
+    def flush(count: int) -> None:
         nonlocal writer
-        batch = pyarrow.Table.from_pylist(rows)
+        batch = pyarrow.Table.from_pylist(waiting[:count])
         writer = writer or parquet.ParquetWriter(path, batch.schema)
         writer.write_table(batch)
-    try:
-        yield keep
-    finally:
-        if writer is not None:
-            writer.close()
+        del waiting[:count]
+
+    def keep(rows: list[Row]) -> None:
+        waiting.extend(rows)
+        while len(waiting) >= ROW_GROUP:
+            flush(ROW_GROUP)
+    yield keep
+    if waiting:
+        flush(len(waiting))
+    writer.close()
 
 
 WRITERS = {".parquet": _parquet, ".jsonl": _jsonl, ".csv": _csv}
