@@ -119,3 +119,19 @@ def shot(tmp_path: Path) -> Callable[[sync_api.Page, str], Path]:
         return folder / f"{name}.png"
 
     return take
+
+
+@pytest.fixture
+def axe() -> Callable[[sync_api.Page], None]:
+    """Fails on every serious finding of axe-core on the page as it is now."""
+    from importlib.util import find_spec
+    script = (Path(find_spec("axe_playwright_python").origin).parent / "axe.min.js").read_text("utf-8")
+
+    def check(page: sync_api.Page) -> None:
+        page.evaluate(script)
+        found = page.evaluate("axe.run(document.querySelector('.wl-page'))")["violations"]
+        serious = [f"{each['id']}: {each['help']} {[node['html'][:160] for node in each['nodes'][:4]]}"
+                   for each in found if each["impact"] in ("serious", "critical")]
+        assert not serious, "\n".join(serious)
+
+    return check

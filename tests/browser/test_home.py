@@ -1,0 +1,61 @@
+"""The home page and the frame, in a real browser."""
+
+from __future__ import annotations
+
+import re
+from urllib.request import urlopen
+
+import pytest
+from conftest import wait_ready
+
+
+def test_the_root_shows_home_with_a_card_for_each_game_that_has_pages(visit, shot):
+    page = visit()
+    page.wait_for_url(re.compile("home.ipynb"))
+    assert page.get_by_role("heading", level=1).is_visible()
+    shot(page, "home")
+
+
+def test_every_door_of_home_leads_to_a_page(visit, voila):
+    page = visit("home.ipynb")
+    for href in page.eval_on_selector_all("main a", "links => links.map(link => link.href)"):
+        assert href.startswith(voila)
+        assert urlopen(href).status == 200
+
+
+def test_dark_is_remembered_after_a_reload_and_belongs_to_this_browser_only(visit):
+    page = visit("home.ipynb")
+    page.get_by_role("button", name="Switch to dark colours").click()
+    page.wait_for_selector("html[data-wl-theme=dark]", state="attached")
+    page.reload()
+    wait_ready(page)
+    assert page.evaluate("document.documentElement.dataset.wlTheme") == "dark"
+    assert page.get_by_role("button", name="Switch to light colours").is_visible()
+    assert visit("home.ipynb").evaluate("document.documentElement.dataset.wlTheme") == "light"
+
+
+def test_help_opens_takes_the_keyboard_and_gives_it_back(visit):
+    page = visit("home.ipynb")
+    page.get_by_role("button", name="Help").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").wait_for()
+    page.wait_for_function("document.activeElement.textContent === 'Close'")
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").wait_for(state="detached")
+    page.wait_for_function("document.activeElement.getAttribute('aria-label') === 'Help'")
+
+
+@pytest.mark.parametrize(("width", "height", "dark"), [(1280, 800, False), (1280, 800, True), (390, 844, False), (390, 844, True)])
+def test_axe_finds_nothing_serious(visit, axe, shot, width, height, dark):
+    page = visit("home.ipynb", width=width, height=height, dark=dark)
+    axe(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    shot(page, f"home-{width}-{'dark' if dark else 'light'}")
+
+
+def test_a_visitor_sees_no_source_no_files_and_no_list(voila):
+    assert b"from pgwidgets.apps" not in urlopen(f"{voila}voila/render/home.ipynb").read()
+    assert b"home.ipynb" in urlopen(f"{voila}voila/tree/").read()  # only the way home
+    for path in ("voila/files/home.ipynb", "voila/files/%2e%2e/pyproject.toml"):
+        with pytest.raises(OSError, match="40[34]"):
+            urlopen(voila + path)
