@@ -1,0 +1,189 @@
+"""What the person to move may do, in plain words with its price; what they may not is grey and answers why."""
+
+from __future__ import annotations
+
+from engine.core import Action
+from engine.powergrid.auction import minimum
+from engine.powergrid.building import connection, cost, open_slot
+from engine.powergrid.bureaucracy import output
+from engine.powergrid.edition import income
+from engine.powergrid.plants import BY_HYBRID, FUEL_NAMES, FUELS, NEED, STEP3, numbers
+from engine.powergrid.resources import price
+from engine.powergrid.state import AUCTION, BUILDING, FUEL, LOSE, MARKS, NOTHING, POWER, SCRAP, TRUST_HOUSES
+from pgwidgets.markup import Child, Html, button, div, element, join
+from pgwidgets.panels.bundles import complete, fuel_for
+from pgwidgets.panels.parts import name, refusal_box
+from pgwidgets.panels.table import Table
+from pgwidgets.words import Words
+
+MOST_CITIES = 9
+MOST_GREY = 4
+MOST_RUNS = 6
+
+
+def actions(say: Words, table: Table) -> Html:
+    """The buttons of this moment, and under them the reason of the last refusal."""
+    return join(div(_choices(say, table), class_="wl-choices"), refusal_box(say, table, table.refusal))
+
+
+def _choices(say: Words, table: Table) -> Child:
+    state, seat = table.state, table.person_to_act
+    if table.session.to_act is None:
+        return [element("p", say("actions.over"))]
+    if seat is None:
+        return [element("p", say("actions.wait"), class_="wl-muted"),
+                button(say("actions.go_on"), data_action="resume", class_="wl-button") if table.session.cursor.children else None]
+    if table.must_pass:
+        return [element("p", say("pass.text", name=name(say, table, seat))),
+                button(say("pass.take", name=name(say, table, seat)), data_action="take", class_="wl-button wl-first")]
+    if state.want != NOTHING:
+        return _interruption(say, table, seat)
+    return {AUCTION: _bids if state.lot else _openings, FUEL: _fuel, BUILDING: _cities, POWER: _runs,
+            TRUST_HOUSES: _pointing, MARKS: _pointing}[state.phase](say, table, seat)
+
+
+def choice(table: Table, seat: int, label: str, action: Action, first: bool = False) -> Html:
+    """One button; grey if the rules refuse it, and then it still answers."""
+    allowed = table.rules.why_not(table.state, action) is None
+    look = "wl-not" if not allowed else "wl-first" if first else ""
+    return button(label, data_action="do", data_id=f"{seat} {table.rules.write(action)}",
+                  class_=f"wl-button {look}".strip(), aria_disabled="true" if not allowed else None)
+
+
+def number_form(say: Words, seat: int, what: str, least: int, most: int, label: str) -> Html:
+    """A bid of one's own; a too high or too low one is refused with its reason."""
+    return element("form", element("input", type="number", name="amount", value=least, min=1, max=9999, aria_label=label,
+                                   data_key=f"{what}{least}"),
+                   element("button", label, type="submit", class_="wl-button"),
+                   data_action="amount", data_id=f"{seat} {what}", class_="wl-amount")
+
+
+# Phase 2
+
+def _openings(say: Words, table: Table, seat: int) -> Child:
+    state = table.state
+    offer = [plant for plant in state.market if plant != STEP3]
+    opened = [choice(table, seat, say("auction.open", plant=plant, bid=minimum(state, plant)),
+                     Action("open", plant, minimum(state, plant)), True) for plant in offer]
+    leading = state.current()[0] if state.current() else 0
+    return [element("p", say("auction.how"), class_="wl-muted"), div(opened, class_="wl-buttons"),
+            div(_higher(say, table, seat, leading) if leading else None,
+                choice(table, seat, say("auction.pass_phase"), Action("pass")), class_="wl-buttons")]
+
+
+def _higher(say: Words, table: Table, seat: int, leading: int) -> Html:
+    """Opening above the minimum: which plant, and how much."""
+    plants = [element("option", str(plant), value=plant) for plant in table.state.current()]
+    return element("form", element("select", plants, name="plant", aria_label=say("auction.which")),
+                   element("input", type="number", name="amount", value=leading + 1, min=1, max=9999,
+                           aria_label=say("auction.amount"), data_key=f"open{leading}"),
+                   element("button", say("auction.open_higher"), type="submit", class_="wl-button"),
+                   data_action="amount", data_id=f"{seat} open", class_="wl-amount")
+
+
+def _bids(say: Words, table: Table, seat: int) -> Child:
+    state = table.state
+    steps = [state.bid + more for more in (1, 2, 5, 10)]
+    return [element("p", say("auction.raise", plant=state.lot, bid=state.bid), class_="wl-muted"),
+            div([choice(table, seat, say("auction.bid", bid=bid), Action("bid", bid), bid == steps[0]) for bid in steps],
+                number_form(say, seat, "bid", state.bid + 1, state.money[seat], say("auction.bid_own")),
+                choice(table, seat, say("auction.pass"), Action("pass")), class_="wl-buttons")]
+
+
+def _interruption(say: Words, table: Table, seat: int) -> Child:
+    """One plant too many, or fuel that has no room any more."""
+    state = table.state
+    if state.want == SCRAP:
+        return [element("p", say("actions.scrap_text"), class_="wl-muted"),
+                div([choice(table, seat, say("actions.scrap", plant=plant), Action("scrap", plant), True)
+                     for plant in state.plants_of(seat)], class_="wl-buttons")]
+    assert state.want == LOSE
+    return [element("p", say("actions.lose_text"), class_="wl-muted"),
+            div([choice(table, seat, say("actions.lose", fuel=say(f"fuel.{FUEL_NAMES[fuel]}")), Action("lose", fuel), True)
+                 for fuel in range(FUELS)], class_="wl-buttons")]
+
+
+# Phase 3
+
+def _fuel(say: Words, table: Table, seat: int) -> Child:
+    single = []
+    for fuel in range(FUELS):
+        cost = price(table.rules.edition, table.state, fuel)
+        word = say(f"fuel.{FUEL_NAMES[fuel]}")
+        label = say("actions.buy", fuel=word, price=cost) if cost else say("actions.buy_none", fuel=word)
+        single.append(choice(table, seat, label, Action("buy", fuel)))
+    return [div(_bundles(say, table, seat), class_="wl-buttons"), div(single, class_="wl-buttons"),
+            div(choice(table, seat, say("actions.done_fuel"), Action("done")), class_="wl-buttons")]
+
+
+def _bundles(say: Words, table: Table, seat: int) -> list[Child]:
+    found: list[Child] = []
+    for runs in (1, 2):
+        bought, total = fuel_for(table.rules, table.state, runs)
+        if bought:
+            word = f"actions.bundle{runs}" if complete(table.rules, table.state, bought, runs) else "actions.bundle_part"
+            if word != "actions.bundle_part" or runs == 1:
+                found.append(button(say(word, price=total, tokens=len(bought)), data_action="bundle",
+                                    data_id=f"{seat} {runs}", class_="wl-button wl-first"))
+    return found or [element("p", say("actions.fuel_enough"), class_="wl-muted")]
+
+
+# Phase 4
+
+def _cities(say: Words, table: Table, seat: int) -> Child:
+    state = table.state
+    assert state.area is not None
+    open_cities = sorted((cost(state, seat, city), city) for city in state.area.cities
+                         if not state.network[seat] >> city & 1 and open_slot(state, city) >= 0
+                         and connection(state, seat, city) < 9999)
+    legal = {action.a for action in table.session.legal() if action.kind == "build"}
+    can = [pair for pair in open_cities if pair[1] in legal]
+    cannot = [pair for pair in open_cities if pair[1] not in legal][:MOST_GREY]
+    shown = can[:MOST_CITIES] + cannot
+    names = table.rules.edition.board.city_names
+    more = len(can) - MOST_CITIES
+    return [div([choice(table, seat, say("actions.build", city=names[city], cost=total), Action("build", city), True)
+                 for total, city in shown],
+                element("span", say("actions.more_on_map", count=more), class_="wl-muted") if more > 0 else None,
+                choice(table, seat, say("actions.done_build"), Action("done")), class_="wl-buttons")]
+
+
+def _pointing(say: Words, table: Table, seat: int) -> Child:
+    """Trust houses and starting cities: the map is clicked; the first few cities also stand here."""
+    names = table.rules.edition.board.city_names
+    kind = "trust" if table.state.phase == TRUST_HOUSES else "mark"
+    legal = sorted(table.session.legal(), key=lambda action: names[action.a])
+    return [element("p", say(f"actions.{kind}_text"), class_="wl-muted"),
+            div([choice(table, seat, names[action.a], action, True) for action in legal[:12]],
+                element("span", say("actions.more_on_map", count=len(legal) - 12), class_="wl-muted") if len(legal) > 12 else None,
+                class_="wl-buttons")]
+
+
+# Phase 5
+
+def _runs(say: Words, table: Table, seat: int) -> Child:
+    """The best choices first: most cities, then least fuel; and grey the plants that lack fuel."""
+    state = table.state
+    cities = state.built[seat]
+
+    def worth(action: Action) -> tuple[int, int]:
+        return -min(cities, output(action.a)), sum(NEED[plant] for plant in numbers(action.a))
+    ranked = sorted(table.session.legal(), key=worth)
+    nothing = [action for action in ranked if not action.a]
+    shown = [action for action in ranked if action.a][:MOST_RUNS] + nothing
+    lacking = [Action("run", 1 << plant) for plant in state.plants_of(seat)
+               if not any(action.a >> plant & 1 for action in ranked)]
+    return [element("p", say("actions.run_text", cities=cities), class_="wl-muted"),
+            div([choice(table, seat, run_words(say, action, cities), action, action is ranked[0]) for action in shown],
+                [choice(table, seat, say("actions.run_grey", plants=numbers(action.a)[0]), action) for action in lacking],
+                class_="wl-buttons")]
+
+
+def run_words(say: Words, action: Action, cities: int) -> str:
+    """"Run 5 and 10: 3 cities, earn 44"."""
+    supplied = min(cities, output(action.a))
+    plants = numbers(action.a)
+    if not plants:
+        return say("actions.run_nothing", income=income(0))
+    mix = say("actions.run_mix", coal=action.b) if any(plant in BY_HYBRID for plant in plants) else ""
+    return say("actions.run", plants=" + ".join(map(str, plants)), mix=mix, cities=supplied, income=income(supplied))
