@@ -46,10 +46,8 @@ class BarrageRules(Rules[State]):
         return options.legal(state)
 
     def candidates(self, state: State) -> list[Action]:
-        if state.phase == OVER:
+        if state.phase == OVER or state.stack[-1].kind == DRAW:
             return []
-        if state.stack[-1].kind == DRAW:
-            return [action for action, _ in self.chances(state)]
         return options.candidates(state)
 
     def chances(self, state: State) -> list[tuple[Action, int]]:
@@ -125,7 +123,7 @@ def trace(state: State, action: Action) -> list[list[int]]:
 
 def make(name: str, players: int, options: dict[str, str]) -> Rules[State]:
     """Rules for that many participants; the last seats are the Automas named."""
-    automas = levels(options["automas"])
+    automas = levels(options.get("automas", ""))
     if automas is None:
         raise BadInput("Option “automas” lists levels: easy, medium, hard, very_hard, with commas between.")
     if len(automas) > players:
