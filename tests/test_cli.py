@@ -178,7 +178,8 @@ def test_bad_input_gets_one_clear_line(
 
 
 words = st.sampled_from([*COMMANDS, "toy", "--players", "--bots", "--seed", "--option", "tokens=3", "--until", "--json",
-                         "--depth", "--divide", "random", "-1", "2", "good.json", "broken.json", "noise.bin", "--", "\x00", "é"])
+                         "--depth", "--divide", "random", "-1", "2", "good.json", "broken.json", "noise.bin",
+                         "--", "\x00", "é"])
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=150)
