@@ -69,28 +69,32 @@ class Planner:
         """The limit is found once for each auction while one line of play is followed."""
         key = (state.round * 64 + state.lot) * 8 + state.actor
         if key not in self.limits:
-            self.limits[key] = self.limit(state, state.lot)
+            self.limits[key] = self.limit(state, state.lot, state.bid + 1)
             if not self.remembers:
                 return self.limits.pop(key)
         return self.limits[key]
 
-    def limit(self, state: State, lot: int) -> int:
-        """The highest price at which the plant beats going without it, or opening another one later; 0 if none."""
-        seat = state.actor
+    def limit(self, state: State, lot: int, price: int) -> int:
+        """The highest bid, from this price up, that beats going without or opening another plant later; 0 if none."""
         view = _Table(self, state)
+        high = state.money[state.actor]
+        if price > high:
+            return 0
+        now = view.promise([lot], price)
         without = view.promise([], 0)
         for plant in state.current():
             least = auction.minimum(state, plant)
-            if plant != lot and least <= state.money[seat]:
+            if plant != lot and least <= high and now > without:
                 without = max(without, view.promise([plant], least))
-        low = 0
-        high = state.money[seat]
+        if now <= without:
+            return 0
+        low = price
         while low < high:
-            price = (low + high + 1) // 2
-            if view.promise([lot], price) > without:
-                low = price
+            middle = (low + high + 1) // 2
+            if view.promise([lot], middle) > without:
+                low = middle
             else:
-                high = price - 1
+                high = middle - 1
         return low
 
     def _scrap(self, state: State) -> Action:

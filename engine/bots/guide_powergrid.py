@@ -1,0 +1,122 @@
+"""Power Grid for the search: whole phases as moves, rollouts by a quick planner, the outlook at the cut."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from engine.bots.evaluate import evaluate_powergrid, standing
+from engine.bots.guide import Move
+from engine.bots.planner import Planner, basket_moves
+from engine.bots.planner_build import best_route
+from engine.bots.planner_fuel import runs, stock_of
+from engine.bots.planner_outlook import MOST_BUILT
+from engine.chance import draw
+from engine.core import CHANCE, Action
+from engine.powergrid import auction, resources
+from engine.powergrid.plants import FUELS, KIND, NEED, POWERS
+from engine.powergrid.rules import PowerGrid
+from engine.powergrid.state import AUCTION, BUILDING, FUEL, NOBODY, NOTHING, SCRAP, State
+
+FAR_ABOVE: Final = 25
+"""Bids this far above a plant's number are left to the planner."""
+MARGIN: Final = 0.25
+"""How much of a rollout's value is the margin rather than the win: among won positions the safer one is better."""
+
+
+class PowerGridGuide:
+    """Candidates around what the planner would do."""
+
+    def __init__(self, rules: PowerGrid, rng: Random, rounds: int) -> None:
+        self.rules = rules
+        self.edition = rules.edition
+        self.rounds = rounds
+        """Rounds a rollout plays before it is cut."""
+        self.policy = Planner(rules, rng, width=1)
+        self.policy.remembers = True
+
+    def moves(self, state: State) -> list[Move]:
+        self.policy.limits.clear()
+        found = [self._planned(state)]
+        for move in self._others(state):
+            if move not in found:
+                found.append(move)
+        return found
+
+    def _planned(self, state: State) -> Move:
+        if state.want == NOTHING and state.phase == FUEL:
+            return tuple(self.policy.shopping(state))
+        if state.want == NOTHING and state.phase == BUILDING:
+            return tuple(self.policy.building(state))
+        return (self.policy.choose(state),)
+
+    def _others(self, state: State) -> list[Move]:
+        if state.want == SCRAP:
+            return [(action,) for action in self.rules.legal(state)]
+        if state.want != NOTHING:
+            return []
+        if state.phase == AUCTION:
+            return self._bids(state) if state.lot else self._openings(state)
+        if state.phase == FUEL:
+            return self._baskets(state)
+        return self._builds(state) if state.phase == BUILDING else []
+
+    def _openings(self, state: State) -> list[Move]:
+        """Every plant that is an improvement, at its lowest price, or none."""
+        own = state.plants_of(state.actor)
+        weakest = min([POWERS[plant] for plant in own]) if len(own) == self.edition.max_plants else 0
+        moves: list[Move] = [(Action("pass"),)] if auction.why_not_pass(state) is None else []
+        for plant in state.current():
+            least = auction.minimum(state, plant)
+            if least <= state.money[state.actor] and POWERS[plant] > weakest:
+                moves.append((Action("open", plant, least),))
+        return moves
+
+    def _bids(self, state: State) -> list[Move]:
+        """Raising or passing, unless the bids are far above what the plant itself costs."""
+        if state.bid >= state.money[state.actor] or state.bid > state.lot + FAR_ABOVE:
+            return []
+        return [(Action("pass"),), (Action("bid", state.bid + 1),)]
+
+    def _baskets(self, state: State) -> list[Move]:
+        """The fuel of every sensible run, and two runs of everything."""
+        seat = state.actor
+        plants = state.plants_of(seat)
+        stock = stock_of(state, seat)
+        moves: list[Move] = []
+        for run in runs(self.edition, state, plants, stock, state.sold):
+            if run.cost <= state.money[seat]:
+                moves.append(tuple(basket_moves(run.basket)))
+        twice = [-tokens for tokens in stock]
+        for plant in plants:
+            if KIND[plant] < FUELS:
+                twice[KIND[plant]] += 2 * NEED[plant]
+        moves.append(tuple(basket_moves([max(0, tokens) for tokens in twice])))
+        return moves
+
+    def _builds(self, state: State) -> list[Move]:
+        """The planner's route, as far as the money goes."""
+        seat = state.actor
+        route = best_route(self.edition, state, seat, MOST_BUILT, 1)
+        moves: list[Move] = []
+        for builds, cost in enumerate(route.costs):
+            if cost <= state.money[seat]:
+                moves.append((*[Action("build", city) for city in route.cities[:builds]], Action("done")))
+        return moves
+
+    def rollout(self, state: State, rng: Random) -> list[float]:
+        self.policy.limits.clear()
+        cut = state.round + self.rounds
+        while state.actor != NOBODY and state.round < cut:
+            if state.actor == CHANCE:
+                self.rules.advance(state, draw(self.rules, state, rng))
+            else:
+                self._play(state, self._planned(state))
+        values = evaluate_powergrid(self.rules, self.edition, state)
+        margins = standing(self.edition, state)
+        return [(1 - MARGIN) * values[seat] + MARGIN * margins[seat] for seat in range(len(values))]
+
+    def _play(self, state: State, move: Move) -> None:
+        for action in move:
+            if action.kind != "buy" or resources.why_not_buy(self.edition, state, action.a) is None:
+                self.rules.advance(state, action)
