@@ -54,15 +54,17 @@ $(PY):
 PIP = $(PYTHON) -m pip --python $(PY) --disable-pip-version-check
 define install
 	@[ -x $(VENV)/bin/uv ] || $(PIP) install -q uv || echo "uv is not to be had; pip takes a little longer."
-	@if [ -x $(VENV)/bin/uv ]; then $(VENV)/bin/uv pip install -q --python $(PY) -e '.[$(1)]'; else $(PIP) install -q -e '.[$(1)]'; fi
+	@if [ -x $(VENV)/bin/uv ]; then $(VENV)/bin/uv pip install -q --python $(PY) -e '.[$(EXTRAS)]'; else $(PIP) install -q -e '.[$(EXTRAS)]'; fi
 	@touch $@
 endef
 
+$(VENV)/.stamp-app: EXTRAS := app
 $(VENV)/.stamp-app: pyproject.toml | $(PY)
-	$(call install,app)
+	$(install)
 
+$(VENV)/.stamp-dev: EXTRAS := app,lab,test,lint,fast
 $(VENV)/.stamp-dev: pyproject.toml | $(PY)
-	$(call install,app,lab,test,lint,fast)
+	$(install)
 	@touch $(VENV)/.stamp-app
 
 # The tests of the screens click in a real browser.
