@@ -15,7 +15,7 @@ help:  ## what one can make
 run: $(VENV)/.stamp-app fresh  ## the app in the browser: http://localhost:8866
 	$(JUPYTER) $(VENV)/bin/voila notebooks --port=$(PORT) --no-browser
 
-test: $(VENV)/.stamp-dev plain chromium lint  ## everything: style, types, rules, records, screens, notebooks
+test: $(VENV)/.stamp-dev plain chromium  ## everything: rules, records, lessons, screens in a real browser, notebooks
 	$(PY) -m pytest
 
 lint: $(VENV)/.stamp-dev  ## style and types
