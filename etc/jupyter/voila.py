@@ -1,4 +1,4 @@
-"""Voila's settings for a page on the open internet; found through JUPYTER_CONFIG_PATH, by `voila` and by a Jupyter server."""
+"""Voila's settings for a page on the open internet; `voila` and a Jupyter server find them by JUPYTER_CONFIG_PATH."""
 
 from pgwidgets.live.plot import plotly_script
 from pgwidgets.style import css

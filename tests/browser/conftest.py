@@ -49,8 +49,8 @@ def serve(command: list[str], url: str, log: Path, env: dict[str, str] | None = 
 def voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the server that `make run` starts."""
     url = f"http://localhost:{(port := free_port())}/"
-    server = serve([sys.executable, "-m", "voila", "notebooks", f"--port={port}", "--no-browser", "--Voila.port_retries=0"],
-                   url, tmp_path_factory.mktemp("voila") / "voila.log")
+    server = serve([sys.executable, "-m", "voila", "notebooks", f"--port={port}", "--no-browser"], url,
+                   tmp_path_factory.mktemp("voila") / "voila.log")
     yield url
     server.terminate()
     server.wait(20)
@@ -69,7 +69,7 @@ def chromium() -> Iterator[sync_api.Browser]:
 
 @pytest.fixture
 def visit(chromium: sync_api.Browser, voila: str) -> Iterator[Callable[..., sync_api.Page]]:
-    """`visit("home.ipynb", width=390, dark=True)` opens a page as a new visitor (or `beside` one, in the same browser)."""
+    """`visit("home.ipynb", width=390, dark=True)` opens a page as a new visitor (or `beside` one)."""
     contexts, problems = [], []
 
     def note(message: sync_api.ConsoleMessage) -> None:
