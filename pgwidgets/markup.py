@@ -16,7 +16,7 @@ class Html(str):
     __slots__ = ()
 
 
-Child: TypeAlias = "str | int | None | list[Child]"
+Child: TypeAlias = "str | int | list[Child] | None"
 
 VOID = {"br", "hr", "img", "input"}
 
@@ -33,7 +33,7 @@ def text(child: Child) -> str:
 
 
 def _attribute(name: str, value: object) -> str:
-    """`class_` and `data_action` stand for `class` and `data-action`; True is a bare name, False and None are left out."""
+    """`class_`, `data_action` stand for `class`, `data-action`; True is a bare name, False and None are left out."""
     name = name.rstrip("_").replace("_", "-")
     if value is None or value is False:
         return ""

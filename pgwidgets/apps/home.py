@@ -71,8 +71,8 @@ def opening(say: Words, problem: str) -> Html:
     """The box for a code, a link or a file."""
     return element(
         "section", element("h2", say("home.open")), element("p", say("home.open_text")),
-        div(element("form", element("input", type="text", name="code", aria_label=say("home.code"), placeholder=say("home.code"),
-                                    size=28, autocomplete="off"), " ",
+        div(element("form", element("input", type="text", name="code", aria_label=say("home.code"),
+                                    placeholder=say("home.code"), size=28, autocomplete="off"), " ",
                     element("button", say("home.go"), type="submit", class_="wl-button"), data_action="open"),
             element("label", say("home.file"), " ", element("input", type="file", accept=".json", data_action="file")),
             class_="wl-row"),

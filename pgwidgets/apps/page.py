@@ -33,7 +33,7 @@ def doors(game: str, folder: Path | None = None) -> dict[str, str]:
 
 
 class Page:
-    """The frame around `content`. `on_change` is called when language or light/dark change, and when a browser arrives."""
+    """The frame around `content`. `on_change`: language, light or dark changed, or a browser arrived."""
 
     def __init__(self, door: str, game: str = "", title: str = "", on_change: Callable[[], None] | None = None) -> None:
         self.door, self.game, self.title = door, game, title
@@ -99,14 +99,16 @@ class Page:
 
 def head(say: Words, title: str, door: str, links: dict[str, str], dark: bool) -> Html:
     """The bar at the top."""
-    ways = [link(href, say(f"frame.{name}"), aria_current="page" if name == door else None) for name, href in links.items()]
+    ways = [link(href, say(f"frame.{name}"), aria_current="page" if name == door else None)
+            for name, href in links.items()]
     here = say.language.upper()
     choice = here if len(languages()) == 1 else element("select", [
         element("option", name.upper(), value=name, selected=name == say.language) for name in languages()],
         aria_label=say("frame.language"), data_action="language")
     return element(
         "header",
-        link("home.ipynb", "⚡ ", say("frame.name"), class_="wl-name", aria_label=f"{say('frame.name')}: {say('frame.home')}"),
+        link("home.ipynb", "⚡ ", say("frame.name"), class_="wl-name",
+             aria_label=f"{say('frame.name')}: {say('frame.home')}"),
         span(title, class_="wl-game") if title else None,
         element("nav", ways, aria_label=say("frame.doors")) if ways else None,
         div(span(choice), button("☀" if dark else "☾", data_action="theme",

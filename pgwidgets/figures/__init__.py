@@ -1,1 +1,1 @@
-"""Pictures as pure functions: plain values in, a Plotly figure as a plain dict out (`plotly.graph_objects.Figure(it)`)."""
+"""Pictures as pure functions: plain values in, a Plotly figure as a plain dict out (`go.Figure(it)` shows it)."""

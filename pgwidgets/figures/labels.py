@@ -24,9 +24,9 @@ def name_places(name: str) -> dict[str, Point]:
     for city in sorted(drawn.cities, key=lambda each: -drawn.cities[each][1]):
         width = len(drawn.names[city]) * LETTER
         choices = _choices(drawn.cities[city], width)
-        best = min(range(len(choices)), key=lambda i: (sum(_overlap(_box(choices[i], width, HEIGHT), each) for each in taken), i))
-        places[city] = choices[best]
-        taken.append(_box(choices[best], width, HEIGHT))
+        covered = [sum(_overlap(_box(choice, width, HEIGHT), each) for each in taken) for choice in choices]
+        places[city] = choices[covered.index(min(covered))]
+        taken.append(_box(places[city], width, HEIGHT))
     return places
 
 
@@ -53,7 +53,8 @@ def window(name: str, regions: set[str]) -> tuple[Point, Point]:
 def _choices(at: Point, width: float) -> list[Point]:
     (x, y), below, beside = at, NODE / 2 + HEIGHT / 2, NODE / 2 + width / 2 + 2 / UNIT
     return [(x, y + below), (x, y - below), (x + beside, y), (x - beside, y),
-            (x + width / 3, y + below), (x - width / 3, y + below), (x - width / 3, y - below), (x + width / 3, y - below)]
+            (x + width / 3, y + below), (x - width / 3, y + below),
+            (x - width / 3, y - below), (x + width / 3, y - below)]
 
 
 def _box(middle: Point, width: float, height: float) -> Box:

@@ -15,8 +15,9 @@ def miniature(board: Board, label: str) -> Html:
                      stroke="var(--wl-paper)", stroke_width=".006") for region, rings in board.shapes.items()]
     lines = " ".join(f"M{_at(board.cities[a])}L{_at(board.cities[b])}" for a, b, _ in board.lines)
     dots = [element("circle", cx=x, cy=y, r=".012", fill="var(--wl-ink)") for x, y in board.cities.values()]
-    return element("svg", lands, element("path", d=lines, fill="none", stroke="var(--wl-road)", stroke_width=".006"), dots,
-                   viewBox=f"{left - .02:.3f} {top - .02:.3f} {width + .04:.3f} {height + .04:.3f}", role="img", aria_label=label)
+    roads = element("path", d=lines, fill="none", stroke="var(--wl-road)", stroke_width=".006")
+    return element("svg", lands, roads, dots, role="img", aria_label=label,
+                   viewBox=f"{left - .02:.3f} {top - .02:.3f} {width + .04:.3f} {height + .04:.3f}")
 
 
 def _at(point: tuple[float, float]) -> str:

@@ -20,7 +20,7 @@ MOST_TEXT = 2_000_000
 
 
 class Panel(anywidget.AnyWidget):
-    """HTML on the page. `on_event(action, id, value)` is called for each event; value is text, or a dict of a form's."""
+    """HTML on the page. `on_event(action, id, value)` is called for each event; value is text, or a form's dict."""
 
     _esm = Path(__file__).parent / "panel.js"
     html = traitlets.Unicode().tag(sync=True)

@@ -4,8 +4,9 @@ A figure is a plain dict in Plotly's own format (`plotly.graph_objects.Figure(fi
 plotly itself would cost every visitor 0.2 s and 15 MB. The adapter reads three things in it:
 
 - a trace with `meta: {"target": 24}` gets a button of that many pixels over each point that has `customdata`:
-  `{"id": "essen", "label": "Build Essen for 21", "tip": ["Essen 21", "10 slot + 11 line"], "path": [[x, y], ..], "off": True}`
-  (tip and path are shown while pointed at or focused; `off` marks a choice that would be refused, yet can be asked why);
+  `{"id": "essen", "label": "Build Essen for 21", "tip": ["Essen 21", "10 slot + 11 line"], "path": [[[x, y], ..], ..],
+  "off": True}` (tip and the lines of path are shown while it is pointed at or focused; `off` marks a choice that
+  would be refused, yet can be asked why);
 - a trace with `meta: {"area": "north"}` reports a click anywhere inside its filled shape;
 - `layout.meta: {"unit": 640}`: sizes are meant for 640 pixels to one unit of the axes and scale with the board.
 """

@@ -19,7 +19,7 @@ MOST_STORED = 1_000_000
 
 
 class Visitor(anywidget.AnyWidget):
-    """`visitor.put("theme", "dark")`, `visitor.get("theme")`; values are text, survive a reload, and stay in that browser."""
+    """`visitor.put("theme", "dark")`, `visitor.get("theme")`; values are text and stay in that browser."""
 
     _esm = Path(__file__).parent / "visitor.js"
     stored = traitlets.Dict().tag(sync=True)
