@@ -9,6 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 CHANCE: Final = -1
 """The player to act when cards decide."""
 
@@ -95,6 +97,7 @@ class View:
 S = TypeVar("S")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game may stay plain Python while the core is compiled
 class Rules(ABC, Generic[S]):
     """One game in one edition with its options. Stateless: everything that changes is in the state S."""
 

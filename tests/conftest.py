@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import engine
 from engine.catalog import GAMES, ON_OFF, Game, Option
@@ -11,3 +12,7 @@ pytest.register_assert_rewrite("conformance")
 engine.__path__.append(str(Path(__file__).parent / "games"))
 GAMES["toy"] = Game("toy", "The toy game", "toy", (2, 3),
                     (Option("tokens", ("3", "6"), "6"), Option("hidden", ON_OFF, "off")))
+
+# A busy machine is no fault of the code.
+settings.register_profile("wattlab", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("wattlab")
