@@ -119,6 +119,10 @@ class ToyRules(Rules[State]):
             state.left = list(position["left"])
         except (KeyError, TypeError):
             raise BadInput("This is not a position of the toy game.") from None
+        numbers = [*state.bag, *state.money, *(token for taken in state.taken for token in taken), *state.left,
+                   state.offer, state.actor, state.bank]
+        if not all(type(number) is int for number in numbers) or state.actor not in range(self.players):
+            raise BadInput("A position of the toy game holds whole numbers.")
         return state
 
     def show(self, state: State) -> str:
