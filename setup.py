@@ -12,8 +12,8 @@ HOT = {
     "engine/cardgame": ["cards", "state", "storage", "plantmarket", "demolition", "order", "fuel", "trust", "auction",
                         "bureaucracy", "setup", "end", "chance", "flow", "rules"],
     "engine/barrage": [],
-    "engine/bots": ["greedy1", "planner", "planner_build", "planner_endgame", "planner_fuel", "planner_outlook",
-                    "random"],
+    "engine/bots": ["evaluate", "greedy1", "planner", "planner_build", "planner_endgame", "planner_fuel",
+                    "planner_outlook", "random"],
 }
 """Modules that are compiled, by package: what `advance`, `legal` and `copy` run through, and nothing else."""
 

@@ -11,7 +11,7 @@ from engine.core import Outcome, Rules
 from engine.powergrid.edition import Edition
 from engine.powergrid.state import State
 
-TEMPERATURE: Final = 40.0
+TEMPERATURE: Final = 60.0
 """Money that makes a player e times as likely to win; a supplied city counts thirty."""
 HORIZON: Final = 8
 
@@ -47,7 +47,7 @@ def evaluate_powergrid(rules: Rules[Any], edition: Edition, state: State) -> lis
 def standing(edition: Edition, state: State) -> list[float]:
     """How the seats stand in supplied cities and money, compared gently: a lead counts even where the win is sure."""
     return _compared([FINAL_CITY * state.powered[seat] + state.money[seat] for seat in range(edition.players)],
-                     4 * TEMPERATURE)
+                     2 * TEMPERATURE)
 
 
 def _compared(worths: list[float], temperature: float) -> list[float]:

@@ -164,5 +164,5 @@ class PowerGridSearch(Search):
     """Power Grid with the planner as its guide."""
 
     def __init__(self, rules: PowerGrid, rng: Random, seconds: float = 1.0, iterations: int = 0,
-                 rounds: int = 3) -> None:
+                 rounds: int = 4) -> None:
         super().__init__(rules, rng, PowerGridGuide(rules, rng, rounds), seconds, iterations)

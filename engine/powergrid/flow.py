@@ -12,6 +12,7 @@ from engine.powergrid.state import (
     EARLY_STEP2,
     FUEL,
     IN_MARKET,
+    IN_PILE,
     MARKET,
     NOBODY,
     NOTHING,
@@ -102,8 +103,15 @@ def _step3_starts(edition: Edition, state: State) -> bool:
         _replace_lowest(state, EARLY_STEP2)
         return True
     market.step3_leaves(state)
-    state.step = 3
+    _enter_step3(edition, state)
     return False
+
+
+def _enter_step3(edition: Edition, state: State) -> None:
+    """The beginner's game stays in Step 1: there the card only changes the pile and the market."""
+    state.step3_waits = False
+    if not edition.beginner:
+        state.step = 3
 
 
 def _reverse_waits(edition: Edition, state: State) -> bool:
@@ -125,7 +133,7 @@ def _reverse_waits(edition: Edition, state: State) -> bool:
 def _building_ends(edition: Edition, state: State) -> None:
     """The game may be over; Step 2, or a Step 3 card that came in phase 4, starts before phase 5."""
     most = max(state.built[:edition.players])
-    if most >= edition.end_at:
+    if most >= edition.end_at or (edition.beginner and _map_full(state)):
         bureaucracy.final_supply(edition, state)
         state.phase = OVER
         state.actor = NOBODY
@@ -134,10 +142,14 @@ def _building_ends(edition: Edition, state: State) -> None:
         _replace_lowest(state, STEP2)
     else:
         if state.step3_waits and not edition.late_step3_refill:
-            state.step3_waits = False
-            state.step = 3
+            _enter_step3(edition, state)
         state.phase = POWER
         state.turn = 0
+
+
+def _map_full(state: State) -> bool:
+    """In Step 1 every city in play is taken: six beginners can share 35 cities without anybody having seven."""
+    return state.area is not None and sum(state.built) >= len(state.area.cities)
 
 
 def _power_waits(edition: Edition, state: State) -> bool:
@@ -156,10 +168,10 @@ def _power_waits(edition: Edition, state: State) -> bool:
 
 
 def _market_changes(edition: Edition, state: State) -> None:
-    """Steps 1 and 2: the highest plant goes under the pile. Step 3: the lowest leaves. Then the next round."""
+    """Until the Step 3 card came the highest plant goes under the pile, then the lowest leaves. Then the next round."""
     if state.turn == 0 and not state.step3_waits:
         state.turn = 1
-        if state.step < 3:
+        if state.step3_card == IN_PILE:
             if state.market:
                 state.under |= 1 << state.market.pop()
         else:
@@ -167,8 +179,7 @@ def _market_changes(edition: Edition, state: State) -> None:
         state.reason = UPDATE
     elif not _step3_starts(edition, state):
         if state.step3_waits:
-            state.step3_waits = False
-            state.step = 3
+            _enter_step3(edition, state)
         state.round += 1
         order.set_order(edition, state)
         auction.start(edition, state)

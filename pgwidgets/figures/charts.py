@@ -18,7 +18,8 @@ class Course:
     cities: list[int]
 
 
-def courses(rounds: list[int], players: list[Course], words: tuple[str, str, str], dark: bool = False) -> dict[str, Any]:
+def courses(rounds: list[int], players: list[Course], words: tuple[str, str, str],
+            dark: bool = False) -> dict[str, Any]:
     """Two charts side by side over the same rounds; `words` name money, cities and round."""
     ink = colours(dark)
     data = [_line(rounds, values, player, axis, ink)
@@ -30,7 +31,8 @@ def courses(rounds: list[int], players: list[Course], words: tuple[str, str, str
         "xaxis": {**grid, "domain": [0, .46], "title": {"text": words[2]}},
         "xaxis2": {**grid, "domain": [.54, 1], "anchor": "y2", "title": {"text": words[2]}},
         "yaxis": grid, "yaxis2": {**grid, "anchor": "x2"}, "annotations": titles,
-        "margin": {"l": 36, "r": 10, "t": 28, "b": 60}, "paper_bgcolor": "rgba(0,0,0,0)", "plot_bgcolor": "rgba(0,0,0,0)",
+        "margin": {"l": 36, "r": 10, "t": 28, "b": 60},
+        "paper_bgcolor": "rgba(0,0,0,0)", "plot_bgcolor": "rgba(0,0,0,0)",
         "legend": {"orientation": "h", "y": -.25}, "dragmode": False, "hovermode": "x unified",
         "font": {"family": "system-ui, DejaVu Sans, sans-serif", "size": 12, "color": ink["ink"]}}}
 

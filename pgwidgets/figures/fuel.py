@@ -8,7 +8,7 @@ from typing import Any
 from pgwidgets.style import colours
 
 LETTERS = {"coal": "C", "oil": "O", "garbage": "G", "uranium": "U"}
-ROW = 0.085
+ROW = 0.04
 """Height of a row where the width is 1."""
 
 
@@ -80,7 +80,7 @@ def _row(stock: Stock, row: int, ink: dict[str, str]) -> list[dict[str, Any]]:
     places, y = _places(stock), (row + .5) * ROW
     empty = stock.room - stock.tokens
     single = stock.spaces[0][1] == 1
-    size = 25 if single else 17
+    size = 21 if single else 17
     button = {"id": stock.fuel, "label": stock.label, "tip": stock.tip or [], "off": not stock.possible}
     filled, letter = places[empty:], LETTERS.get(stock.fuel, "")
     return [

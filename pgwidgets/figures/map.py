@@ -30,9 +30,9 @@ class Place:
     """Lines of cities, drawn while the place is pointed at."""
 
 
-def power_map(name: str, regions: set[str], houses: dict[str, list[int]], places: dict[str, Place] | None = None,
+def power_map(name: str, regions: set[str], houses: dict[str, list[int | None]], places: dict[str, Place] | None = None,
               step: int = 1, choosing: bool = False, dark: bool = False) -> dict[str, Any]:
-    """The map of a board. `houses`: city -> the player in each slot taken (-1 for nobody: the Trust's or a closed slot).
+    """The map of a board. `houses`: city -> the player in each slot taken (-1: nobody's house; None: free, though a later slot is taken).
 
     `choosing`: the regions themselves are clicked, and the whole board is in view.
     """
@@ -114,18 +114,24 @@ def _slot(at: Point, slot: int) -> Point:
     return at[0] + SLOTS[slot][0] / UNIT, at[1] + SLOTS[slot][1] / UNIT
 
 
-def _slots(drawn: Board, cities: list[str], houses: dict[str, list[int]], step: int, ink: dict[str, str]) -> list[Trace]:
+def _slots(drawn: Board, cities: list[str], houses: dict[str, list[int | None]], step: int, ink: dict[str, str]) -> list[Trace]:
     """The prices of the free slots: strong while open in this step, pale while not."""
     traces = []
     for is_open in (True, False):
-        free = [(city, slot) for city in cities for slot in range(len(houses.get(city, [])), 3) if (slot < step) == is_open]
+        free = [(city, slot) for city in cities for slot in range(3)
+                if _owner(houses, city, slot) is None and (slot < step) == is_open]
         traces.append(_scatter([_slot(drawn.cities[city], slot) for city, slot in free], "text",
                                text=[str(PRICES[slot]) for _, slot in free],
                                textfont={"size": 8, "color": ink["ink"] if is_open else ink["faint"]}))
     return traces
 
 
-def _houses(drawn: Board, houses: dict[str, list[int]], ink: dict[str, str]) -> list[Trace]:
+def _owner(houses: dict[str, list[int | None]], city: str, slot: int) -> int | None:
+    owners = houses.get(city, [])
+    return owners[slot] if slot < len(owners) else None
+
+
+def _houses(drawn: Board, houses: dict[str, list[int | None]], ink: dict[str, str]) -> list[Trace]:
     """One trace for each player: colour and shape; slots taken by nobody's house are grey."""
     traces = []
     for player in range(-1, len(SHAPES)):
@@ -156,8 +162,8 @@ def _tags(drawn: Board, places: dict[str, Place], ink: dict[str, str]) -> Trace:
 def _region_buttons(drawn: Board, regions: set[str], places: dict[str, Place], ink: dict[str, str]) -> Trace:
     chosen = [region for region in drawn.regions if region in places]
     return _scatter([drawn.middle(region) for region in chosen], "markers+text", meta={"target": 44},
-                    text=[f"<b>{'✓ ' if region in regions else ''}{drawn.regions[region]}</b>" for region in chosen],
+                    text=[f"<b>{'✓ ' if region in regions and len(regions) < len(drawn.regions) else ''}{drawn.regions[region]}</b>" for region in chosen],
                     textfont={"size": 13, "color": ink["ink"], "shadow": f"0 0 4px {ink['paper']}, 0 0 4px {ink['paper']}"},
-                    marker={"size": 44, "color": ink["paper"], "opacity": .75},
+                    marker={"size": 44, "color": ink["paper"], "opacity": 0},
                     customdata=[{"id": region, "label": places[region].label, "tip": places[region].tip,
                                  "off": not places[region].possible} for region in chosen])

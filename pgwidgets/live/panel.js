@@ -103,6 +103,8 @@ function render({ model, el }) {
   root.addEventListener("click", (event) => {
     const copy = event.target.closest("[data-copy]");
     if (copy) navigator.clipboard?.writeText(copy.dataset.copy);
+    const far = event.target.closest("[data-copy-link]"); // a link is copied whole, as this browser would follow it
+    if (far) navigator.clipboard?.writeText(new URL(far.dataset.copyLink, location.href).href);
     const node = event.target.closest("[data-action]");
     if (!node || isField(node)) return;
     report(pressed?.node === node && event.detail ? pressed.meant : node.dataset);

@@ -32,10 +32,12 @@ def _choices(say: Words, table: Table) -> Child:
         return [element("p", say("actions.over"))]
     if seat is None:
         return [element("p", say("actions.wait"), class_="wl-muted"),
-                button(say("actions.go_on"), data_action="resume", class_="wl-button") if table.session.cursor.children else None]
+                button(say("actions.go_on"), data_action="resume", class_="wl-button")
+                if table.session.cursor.children else None]
     if table.must_pass:
         return [element("p", say("pass.text", name=name(say, table, seat))),
-                button(say("pass.take", name=name(say, table, seat)), data_action="take", class_="wl-button wl-first")]
+                button(say("pass.take", name=name(say, table, seat)), data_action="take",
+                       class_="wl-button wl-first")]
     if state.want != NOTHING:
         return _interruption(say, table, seat)
     return {AUCTION: _bids if state.lot else _openings, FUEL: _fuel, BUILDING: _cities, POWER: _runs,
@@ -50,12 +52,12 @@ def choice(table: Table, seat: int, label: str, action: Action, first: bool = Fa
                   class_=f"wl-button {look}".strip(), aria_disabled="true" if not allowed else None)
 
 
-def number_form(say: Words, seat: int, what: str, least: int, most: int, label: str) -> Html:
+def own_bid(seat: int, least: int, label: str) -> Html:
     """A bid of one's own; a too high or too low one is refused with its reason."""
-    return element("form", element("input", type="number", name="amount", value=least, min=1, max=9999, aria_label=label,
-                                   data_key=f"{what}{least}"),
+    return element("form", element("input", type="number", name="amount", value=least, min=1, max=9999,
+                                   aria_label=label, data_key=f"bid{least}"),
                    element("button", label, type="submit", class_="wl-button"),
-                   data_action="amount", data_id=f"{seat} {what}", class_="wl-amount")
+                   data_action="amount", data_id=f"{seat} bid", class_="wl-amount")
 
 
 # Phase 2
@@ -85,8 +87,9 @@ def _bids(say: Words, table: Table, seat: int) -> Child:
     state = table.state
     steps = [state.bid + more for more in (1, 2, 5, 10)]
     return [element("p", say("auction.raise", plant=state.lot, bid=state.bid), class_="wl-muted"),
-            div([choice(table, seat, say("auction.bid", bid=bid), Action("bid", bid), bid == steps[0]) for bid in steps],
-                number_form(say, seat, "bid", state.bid + 1, state.money[seat], say("auction.bid_own")),
+            div([choice(table, seat, say("auction.bid", bid=bid), Action("bid", bid), bid == steps[0])
+                 for bid in steps],
+                own_bid(seat, state.bid + 1, say("auction.bid_own")),
                 choice(table, seat, say("auction.pass"), Action("pass")), class_="wl-buttons")]
 
 
@@ -99,8 +102,8 @@ def _interruption(say: Words, table: Table, seat: int) -> Child:
                      for plant in state.plants_of(seat)], class_="wl-buttons")]
     assert state.want == LOSE
     return [element("p", say("actions.lose_text"), class_="wl-muted"),
-            div([choice(table, seat, say("actions.lose", fuel=say(f"fuel.{FUEL_NAMES[fuel]}")), Action("lose", fuel), True)
-                 for fuel in range(FUELS)], class_="wl-buttons")]
+            div([choice(table, seat, say("actions.lose", fuel=say(f"fuel.{FUEL_NAMES[fuel]}")), Action("lose", fuel),
+                        True) for fuel in range(FUELS)], class_="wl-buttons")]
 
 
 # Phase 3
@@ -121,8 +124,9 @@ def _bundles(say: Words, table: Table, seat: int) -> list[Child]:
     for runs in (1, 2):
         bought, total = fuel_for(table.rules, table.state, runs)
         if bought:
-            word = f"actions.bundle{runs}" if complete(table.rules, table.state, bought, runs) else "actions.bundle_part"
-            if word != "actions.bundle_part" or runs == 1:
+            whole = complete(table.rules, table.state, bought, runs)
+            word = f"actions.bundle{runs}" if whole else "actions.bundle_part"
+            if whole or runs == 1:
                 found.append(button(say(word, price=total, tokens=len(bought)), data_action="bundle",
                                     data_id=f"{seat} {runs}", class_="wl-button wl-first"))
     return found or [element("p", say("actions.fuel_enough"), class_="wl-muted")]
@@ -155,7 +159,8 @@ def _pointing(say: Words, table: Table, seat: int) -> Child:
     legal = sorted(table.session.legal(), key=lambda action: names[action.a])
     return [element("p", say(f"actions.{kind}_text"), class_="wl-muted"),
             div([choice(table, seat, names[action.a], action, True) for action in legal[:12]],
-                element("span", say("actions.more_on_map", count=len(legal) - 12), class_="wl-muted") if len(legal) > 12 else None,
+                element("span", say("actions.more_on_map", count=len(legal) - 12), class_="wl-muted")
+                if len(legal) > 12 else None,
                 class_="wl-buttons")]
 
 

@@ -47,7 +47,8 @@ def places(say: Words, table: Table) -> dict[str, Place]:
     state, seat = table.state, table.person_to_act
     if seat is None or table.must_pass or state.phase not in KINDS or state.area is None:
         return {}
-    kind, legal = KINDS[state.phase], {action.a for action in table.session.legal() if action.kind == KINDS[state.phase]}
+    kind = KINDS[state.phase]
+    legal = {action.a for action in table.session.legal() if action.kind == kind}
     names = table.rules.edition.board
     return {names.city_ids[city]: _building(say, table, seat, city, city in legal) if kind == "build" else
             _pointing(say, table, kind, city, city in legal) for city in state.area.cities}
@@ -67,12 +68,14 @@ def _building(say: Words, table: Table, seat: int, city: int, possible: bool) ->
     rest = [say("board.leaves", money=state.money[seat] - cost)] if possible else _why(table, city)
     label = say("board.build" if possible else "board.ask_cost", city=name, cost=cost)
     ids = table.rules.edition.board.city_ids
-    return Place(label, cost, possible, [f"{name} {cost}", parts, *rest], [[ids[each] for each in path]] if path else [])
+    return Place(label, cost, possible, [f"{name} {cost}", parts, *rest],
+                 [[ids[each] for each in path]] if path else [])
 
 
 def _pointing(say: Words, table: Table, kind: str, city: int, possible: bool) -> Place:
     name = table.rules.edition.board.city_names[city]
-    return Place(say(f"board.{kind}", city=name), None, possible, [name] if possible else [name, *_why(table, city, kind)])
+    tip = [name] if possible else [name, *_why(table, city, kind)]
+    return Place(say(f"board.{kind}", city=name), None, possible, tip)
 
 
 def _why(table: Table, city: int, kind: str = "build") -> list[str]:
@@ -83,13 +86,14 @@ def _why(table: Table, city: int, kind: str = "build") -> list[str]:
 def _way(table: Table, seat: int, city: int) -> list[int]:
     """The cheapest way from the seat's network, found backwards along the distances the state already knows."""
     state = table.state
-    area, base = state.area, seat * len(table.rules.edition.board.city_ids)
+    area, board = state.area, table.rules.edition.board
+    base = seat * len(board.city_ids)
     assert area is not None
     neighbours = _neighbours(table)
     way = [city]
     while state.reach[base + way[-1]] > 0:
         here = way[-1]
-        way.append(min((other for other, _ in neighbours[here] if area.mask >> table.rules.edition.board.region_of[other] & 1),
+        way.append(min((other for other, _ in neighbours[here] if area.mask >> board.region_of[other] & 1),
                        key=lambda other: state.reach[base + other] + dict(neighbours[here])[other]))
         if len(way) > area.size:
             return []

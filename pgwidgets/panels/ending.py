@@ -31,7 +31,8 @@ def ending(say: Words, table: Table) -> Html:
 def course_figure(say: Words, table: Table, dark: bool) -> dict[str, Any]:
     """Money and cities at the start of every round, and at the end."""
     nodes = whole_line(table)
-    starts = [node for node in nodes if node.parent is None or node.state.round != node.parent.state.round] + [nodes[-1]]
+    starts = [node for node in nodes if node.parent is None or node.state.round != node.parent.state.round]
+    starts.append(nodes[-1])
     rounds = [node.state.round for node in starts[:-1]] + [starts[-1].state.round + 1]
     told = [Course(name(say, table, seat), table.colour(seat), [node.state.money[seat] for node in starts],
                    [node.state.built[seat] for node in starts]) for seat in range(table.seats)]

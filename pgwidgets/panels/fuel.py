@@ -39,5 +39,6 @@ def fuel_head(say: Words, table: Table) -> Html:
               for fuel in range(FUELS)]
     storage = span(say("fuel.storage", coal=state.supply[0]), class_="wl-muted") if edition.coal_storage else None
     return div(element("h2", say("fuel.title")), storage,
-               span(say("fuel.refill"), " ", coming, class_="wl-right wl-muted", title=say("fuel.refill_why", step=state.step)),
+               span(say("fuel.refill"), " ", coming, class_="wl-right wl-muted",
+                    title=say("fuel.refill_why", step=state.step)),
                class_="wl-row")

@@ -21,7 +21,8 @@ def log(say: Words, table: Table) -> Html:
     lines = [line for line in (entry(say, table, node) for node in whole_line(table)
                                if node.parent is not None and node.parent.state.round == number) if line]
     return div(element("h3", say("log.round", round=number)),
-               element("ol", lines[::-1], class_="wl-log") if lines else element("p", say("log.empty"), class_="wl-muted"))
+               element("ol", lines[::-1], class_="wl-log") if lines
+               else element("p", say("log.empty"), class_="wl-muted"))
 
 
 def entry(say: Words, table: Table, node: Node) -> Html | None:
@@ -33,8 +34,9 @@ def entry(say: Words, table: Table, node: Node) -> Html | None:
     sayer = span("🂠", aria_hidden="true") if seat == CHANCE or seat is None else join(
         sign(table, seat), " ", name(say, table, seat))
     phase = say(f"phase.{PHASE_WORDS[phase_number(node.parent.state)]}")
-    return element("li", button(span(phase, class_="wl-muted"), " ", sayer, " ", told, data_action="ply", data_id=node.ply,
-                                class_="wl-line", aria_current="step" if node is table.session.cursor else None))
+    return element("li", button(span(phase, class_="wl-muted"), " ", sayer, " ", told, class_="wl-line",
+                                data_action="ply", data_id=node.ply,
+                                aria_current="step" if node is table.session.cursor else None))
 
 
 def told_action(say: Words, table: Table, node: Node) -> str | None:
@@ -70,13 +72,15 @@ def report(say: Words, table: Table) -> Html:
         return element("p", say("report.none"), class_="wl-muted")
     rows = []
     for node in runs:
-        assert node.parent is not None and node.action is not None
+        assert node.parent is not None
+        assert node.action is not None
         seat = node.parent.state.actor
         supplied = min(node.parent.state.built[seat], output(node.action.a))
         rows.append(element("tr", element("td", sign(table, seat), " ", name(say, table, seat)),
                             element("td", " + ".join(map(str, numbers(node.action.a))) or "–"),
                             element("td", supplied), element("td", f"+{income(supplied)}")))
-    head = element("tr", [element("th", say(f"report.{key}"), scope="col") for key in ("player", "plants", "cities", "income")])
+    columns = ("player", "plants", "cities", "income")
+    head = element("tr", [element("th", say(f"report.{key}"), scope="col") for key in columns])
     assert runs[0].parent is not None
     return div(element("h3", say("report.title", round=runs[0].parent.state.round)),
                element("table", head, rows), element("p", _refill(say, runs), class_="wl-muted"))

@@ -14,13 +14,14 @@ from engine.session import Session
 from pgwidgets.figures.map import Place, power_map
 from pgwidgets.markup import Html, button, div, element, span
 from pgwidgets.panels.parts import BOT_NAMES
-from pgwidgets.panels.table import clean_name
+from pgwidgets.panels.table import LONGEST_NAME, clean_name
 from pgwidgets.style import SIGNS
 from pgwidgets.words import Words
 
 EDITIONS = ("powergrid/recharged", "powergrid/classic")
 PERSON = "person"
 MOST_PLAYERS = 6
+MAPS = ("germany", "usa")
 HANDLED = ("map", "regions")
 
 
@@ -40,7 +41,7 @@ class Choices:
 
     @property
     def map(self) -> str:
-        return f"{self.options.get('map', 'germany')}-{self.game.partition('/')[2]}"
+        return f"{self.options.get('map', MAPS[0])}-{self.game.partition('/')[2]}"
 
     @property
     def region_count(self) -> int:
@@ -96,18 +97,23 @@ def setup(say: Words, choices: Choices) -> Html:
     game = catalog.game(choices.game)
     return element(
         "section", element("h1", say("setup.title")),
-        _group(say, "edition", [_pick("edition", each, catalog.game(each).title, each == choices.game) for each in EDITIONS]),
-        _group(say, "map", [_choose(say, "map", each, choices.options.get("map", "germany") == each) for each in ("germany", "usa")]),
-        _group(say, "players", [_pick("players", count, str(count), count == choices.players) for count in game.players]),
+        _group(say, "edition", [_pick("edition", each, catalog.game(each).title, each == choices.game)
+                                for each in EDITIONS]),
+        _group(say, "map", [_pick("board", each, say(f"setup.map_{each}"), choices.options.get("map", MAPS[0]) == each)
+                            for each in MAPS]),
+        _group(say, "players", [_pick("players", count, str(count), count == choices.players)
+                                for count in game.players]),
         element("table", [_seat(say, choices, seat) for seat in range(choices.players)], class_="wl-seats",
                 aria_label=say("setup.seats")),
         _group(say, "regions", [span(_regions(say, choices)),
-                                button(say("setup.any"), data_action="any", class_="wl-button") if choices.regions else None]),
+                                button(say("setup.any"), data_action="any", class_="wl-button")
+                                if choices.regions else None]),
         element("details", element("summary", say("setup.variants")),
-                [_variant(say, choices, option.name, option.choices) for option in game.options if option.name not in HANDLED]),
+                [_variant(say, choices, option.name, option.choices) for option in game.options
+                 if option.name not in HANDLED]),
         div(button(say("setup.start"), data_action="start", class_="wl-button wl-first wl-big"),
-            element("label", say("setup.open_file"), " ", element("input", type="file", accept=".json", data_action="file")),
-            class_="wl-row"),
+            element("label", say("setup.open_file"), " ",
+                    element("input", type="file", accept=".json", data_action="file")), class_="wl-row"),
         div(element("p", choices.problem, class_="wl-say wl-no") if choices.problem else None, role="status"),
         class_="wl-card wl-setup")
 
@@ -122,10 +128,6 @@ def _pick(action: str, of: object, label: str, chosen: bool) -> Html:
                   class_="wl-button wl-first" if chosen else "wl-button")
 
 
-def _choose(say: Words, name: str, value: str, chosen: bool) -> Html:
-    return _pick("board", value, say(f"setup.{name}_{value}"), chosen)
-
-
 def _seat(say: Words, choices: Choices, seat: int) -> Html:
     kind, number = choices.kinds[seat], seat + 1
     kinds = [element("option", say("setup.person"), value=PERSON, selected=kind == PERSON)] + [
@@ -133,9 +135,11 @@ def _seat(say: Words, choices: Choices, seat: int) -> Html:
         for bot in catalog.game(choices.game).bots]
     colours = [element("option", SIGNS[colour], value=colour, selected=choices.colours[seat] == colour,
                        class_=f"wl-sign p{colour}") for colour in range(6)]
-    called = element("input", type="text", value=choices.names[seat], placeholder=say("play.seat", number=number), maxlength=20,
-                     data_action="name", data_id=seat, aria_label=say("setup.name_of", number=number), data_key=f"name{seat}") \
-        if kind == PERSON else span(say("play.bot", name=BOT_NAMES[seat]))
+    called = span(say("play.bot", name=BOT_NAMES[seat]))
+    if kind == PERSON:
+        called = element("input", type="text", value=choices.names[seat], placeholder=say("play.seat", number=number),
+                         maxlength=LONGEST_NAME, data_action="name", data_id=seat, data_key=f"name{seat}",
+                         aria_label=say("setup.name_of", number=number))
     return element("tr", element("td", element("select", colours, data_action="colour", data_id=seat,
                                                class_=f"wl-sign p{choices.colours[seat]}",
                                                aria_label=say("setup.colour_of", number=number))),

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from engine import catalog
-from engine.core import CHANCE, Action, BadInput, IllegalAction, Refusal
+from engine.core import CHANCE, Action, IllegalAction, Refusal
 from engine.powergrid.rules import PowerGrid
 from engine.powergrid.state import State
 from engine.session import Session
@@ -221,9 +221,3 @@ def clean_name(text: object, bots: dict[str, str]) -> str:
     """A name as a person may give it: short, one line, and not the name of a bot."""
     name = " ".join(str(text).split())[:LONGEST_NAME]
     return name.title() if name in bots or name == "person" else name
-
-
-def check_players(record_seats: list[str]) -> None:
-    """Names from a file are shown as they are, escaped; only their length is limited."""
-    if any(len(name) > 200 for name in record_seats):
-        raise BadInput("A name in this game is too long.")

@@ -39,7 +39,7 @@ def timeline(say: Words, table: Table) -> Html:
         label = say("time.to", round=number, phase=say(f"phase.{PHASE_WORDS[phase]}"))
         marks.append(button(LETTERS[phase], data_action="ply", data_id=first.ply, aria_label=label, title=label,
                             aria_current="step" if now else None,
-                            class_="wl-mark" + (" wl-new" if phase == 2 and number > 1 else "") + (" wl-past" if last.ply < here else "")))
+                            class_=f"wl-mark {'wl-new' if phase == 2 else ''} {'wl-past' if last.ply < here else ''}"))
     back, on = table.session.cursor.parent is not None, bool(table.session.cursor.children)
     return join(
         div(button("↶ ", say("time.undo"), data_action="undo", class_="wl-button", disabled=not back),
