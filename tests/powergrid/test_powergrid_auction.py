@@ -230,7 +230,7 @@ def test_classic_a_sale_removes_nothing():
 
 @both
 def test_empty_market_skips_the_auction(edition):
-    rules, state = four(edition, phase="market", step=3, market=[30], left=0, scrapped=LATE)
+    _, state = four(edition, phase="market", step=3, market=[30], left=0, scrapped=LATE)
     assert state.market == [] and state.round == 3
     assert state.phase == FUEL
 

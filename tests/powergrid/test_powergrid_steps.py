@@ -14,8 +14,9 @@ OWNED = [[3], [4], [5], [6]]
 def last_builder(edition, cities, players=4, **changes):
     """Seat 0 builds last and has that many cities."""
     rules = game(edition, players)
-    return rules, lay(rules, **{"phase": "building", "actor": 0, "round": 3, "market": MARKET, "plants": OWNED[:players],
-                                "money": [100] * players, "houses": networks(rules, cities), **changes})
+    return rules, lay(rules, **{"phase": "building", "actor": 0, "round": 3, "market": MARKET,
+                                "plants": OWNED[:players], "money": [100] * players,
+                                "houses": networks(rules, cities), **changes})
 
 
 @both

@@ -1,5 +1,7 @@
 """The printed tables and boards: their shape, and the few lines that the rulebooks print."""
 
+from itertools import pairwise
+
 import networkx as nx
 import pytest
 from positions import BOARDS
@@ -12,7 +14,7 @@ LINES = dict(zip(BOARDS, (83, 83, 87, 86), strict=True))
 
 
 def test_payments_grow_and_each_city_adds_no_more_than_the_one_before():
-    steps = [after - before for before, after in zip(PAYMENTS, PAYMENTS[1:], strict=False)]
+    steps = [after - before for before, after in pairwise(PAYMENTS)]
     assert len(PAYMENTS) == 21 and min(steps) > 0
     assert steps == sorted(steps, reverse=True)
 

@@ -158,7 +158,8 @@ def test_trust_taking_39_ends_uranium_only_with_the_switch():
 def test_trust_starting_cities_come_after_the_six_houses_with_a_house_on_the_15_slot():
     rules = trust_game(starting_cities="on")
     state = set_up(rules, first=0)
-    state = play(rules, state, "trust essen, trust duesseldorf, trust koeln, trust muenster, trust dortmund, trust aachen")
+    state = play(rules, state, ", ".join(f"trust {city}" for city in (
+        "essen", "duesseldorf", "koeln", "muenster", "dortmund", "aachen")))
     assert state.actor == 0
     assert refused(rules, state, "mark essen") == "starting.slot_must_be_free"
     state = play(rules, state, "mark trier")
