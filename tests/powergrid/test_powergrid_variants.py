@@ -27,10 +27,10 @@ def test_the_game_ends_after_building_with_enough_cities(edition, players, citie
 
 
 def final(edition, money, houses=(17, 16), fuel=(6, 6)):
-    """Two of three players left in doubt: 20 and 25 (5 cities each) against 31 (6) and 36 (7)."""
+    """Two of three players left in doubt: 20 (3 coal) and 25 (2 coal) supply 5 cities each."""
     rules = game(edition, 3)
     state = lay(rules, phase="building", actor=0, round=8, step=3, market=[37, 38], money=money, left=0,
-                scrapped=MARKET, houses={**networks(rules, houses[0]), **second_slots(rules, houses[1])},
+                scrapped=[22, 23, 24], houses={**networks(rules, houses[0]), **second_slots(rules, houses[1])},
                 plants=[[20], [25], [3]], fuel=[[fuel[0], 0, 0, 0], [min(4, fuel[1]), 0, 0, 0]])
     return rules.outcome(play(rules, state, "done"))
 
@@ -83,13 +83,13 @@ def test_nothing_is_allowed_after_the_end(edition):
 
 def test_beginner_game_stays_in_step_1_and_ends_at_seven():
     rules = game("classic", beginner="on")
-    state = lay(rules, phase="building", actor=1, round=4, market=MARKET, money=[100] * 4,
+    state = lay(rules, phase="building", actor=1, round=4, market=MARKET, money=[200] * 4,
                 houses=networks(rules, 6, 6))
-    state = play(rules, state, "build essen")
-    assert refused(rules, state, "build duesseldorf") == "beginner.stop_at_seven"
+    state = play(rules, state, "build trier")
+    assert refused(rules, state, "build saarbruecken") == "beginner.stop_at_seven"
     state = play(rules, state, "done")
     assert state.actor == 0, "who has not built yet may still reach seven"
-    state = play(rules, state, "build duesseldorf, done")
+    state = play(rules, state, "build saarbruecken, done")
     assert state.phase == OVER and state.step == 1
 
 
