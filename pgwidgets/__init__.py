@@ -1,1 +1,1 @@
-"""What a person sees: figures, panels and pages. Importing the package costs nothing; its modules are imported by name."""
+"""What a person sees: figures, panels and pages. Importing the package costs nothing."""

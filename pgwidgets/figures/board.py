@@ -1,7 +1,8 @@
 """Where the cities and regions of a Power Grid board are drawn.
 
 Names, regions and lines come from the engine; only the coordinates live here (`data/*.json`: x to the right,
-y downwards, the board one unit high; crowded cities are moved apart, inside their region, until there is room for costs and names).
+y downwards, the board one unit high; crowded cities are moved apart, inside their region, until there is room for
+costs and names).
 """
 
 from __future__ import annotations

@@ -49,7 +49,8 @@ def fuel_market(stocks: list[Stock], dark: bool = False) -> dict[str, Any]:
         traces += _row(stock, row, ink)
     bare = {"visible": False, "fixedrange": True}
     return {"data": traces, "layout": {
-        "xaxis": {**bare, "range": [0, 1]}, "yaxis": {**bare, "range": [(len(stocks) + .1) * ROW, -.75 * ROW], "scaleanchor": "x"},
+        "xaxis": {**bare, "range": [0, 1]},
+        "yaxis": {**bare, "range": [(len(stocks) + .1) * ROW, -.75 * ROW], "scaleanchor": "x"},
         "margin": {"l": 0, "r": 0, "t": 0, "b": 0}, "paper_bgcolor": "rgba(0,0,0,0)", "plot_bgcolor": "rgba(0,0,0,0)",
         "showlegend": False, "hovermode": False, "dragmode": False, "uirevision": "fuel",
         "font": {"family": "system-ui, DejaVu Sans, sans-serif", "color": ink["ink"]}, "meta": {"unit": 620}}}
@@ -59,8 +60,13 @@ def _places(stock: Stock) -> list[tuple[float, int]]:
     """(x, price) of every single space, from the cheapest to the dearest."""
     count = len(stock.spaces)
     start, width = 0.115, 0.88 / count
-    return [(start + width * (column + (i + .5) / capacity * (0.86 if capacity > 1 else 1) + (0.07 if capacity > 1 else 0)), price)
+    return [(start + width * (column + _inside(i, capacity)), price)
             for column, (price, capacity) in enumerate(stock.spaces) for i in range(capacity)]
+
+
+def _inside(i: int, capacity: int) -> float:
+    """Where in its column the i-th of several spaces lies; columns keep a little distance."""
+    return .07 + .86 * (i + .5) / capacity if capacity > 1 else .5
 
 
 def _text(points: list[tuple[float, float]], text: list[str], **rest: Any) -> dict[str, Any]:
@@ -77,22 +83,31 @@ def _prices(stocks: list[Stock], ink: dict[str, str]) -> dict[str, Any]:
 
 
 def _row(stock: Stock, row: int, ink: dict[str, str]) -> list[dict[str, Any]]:
+    """The name, the empty spaces, the tokens; the cheapest token is the button."""
     places, y = _places(stock), (row + .5) * ROW
     empty = stock.room - stock.tokens
     single = stock.spaces[0][1] == 1
-    size = 21 if single else 17
-    button = {"id": stock.fuel, "label": stock.label, "tip": stock.tip or [], "off": not stock.possible}
     filled, letter = places[empty:], LETTERS.get(stock.fuel, "")
+    offered = [i == 0 and bool(stock.label) and stock.possible for i in range(len(filled))]
     return [
-        _text([(0.0, y)], [f"<b>{stock.name}</b>"], textposition="middle right", textfont={"size": 12, "color": ink["ink"]}),
-        {"type": "scatter", "mode": "markers+text", "x": [x for x, _ in places[:empty]], "y": [y] * empty, "hoverinfo": "skip",
-         "text": [str(price) if single else "" for _, price in places[:empty]], "textfont": {"size": 10, "color": ink["muted"]},
-         "marker": {"size": size, "symbol": "square", "color": ink["paper"], "opacity": 1, "line": {"width": 1, "color": ink["faint"]}}},
-        {"type": "scatter", "mode": "markers+text", "x": [x for x, _ in filled], "y": [y] * len(filled), "hoverinfo": "skip",
-         "text": [f"<b>{price if single else letter}</b>" for _, price in filled],
-         "textfont": {"size": 10, "color": ink.get(f"{stock.fuel}-ink", ink["ink"])}, "meta": {"target": 26},
-         "customdata": [button if i == 0 and stock.label else None for i in range(len(filled))],
-         "marker": {"size": size, "symbol": "square", "color": ink[stock.fuel], "opacity": 1,
-                    "line": {"width": [2.5 if i == 0 and stock.label and stock.possible else 1 for i in range(len(filled))],
-                             "color": [ink["accent"] if i == 0 and stock.label and stock.possible else ink["faint"]
-                                       for i in range(len(filled))]}}}]
+        _text([(0.0, y)], [f"<b>{stock.name}</b>"], textposition="middle right",
+              textfont={"size": 12, "color": ink["ink"]}),
+        _squares(places[:empty], y, [str(price) if single else "" for _, price in places[:empty]], ink["muted"],
+                 single, color=ink["paper"], line={"width": 1, "color": ink["faint"]}),
+        {**_squares(filled, y, [f"<b>{price if single else letter}</b>" for _, price in filled],
+                    ink.get(f"{stock.fuel}-ink", ink["ink"]), single, color=ink[stock.fuel],
+                    line={"width": [2.5 if each else 1 for each in offered],
+                          "color": [ink["accent"] if each else ink["faint"] for each in offered]}),
+         "meta": {"target": 26}, "customdata": [_button(stock) if i == 0 and stock.label else None
+                                                for i in range(len(filled))]}]
+
+
+def _squares(places: list[tuple[float, int]], y: float, text: list[str], ink: str, single: bool,
+             **marker: Any) -> dict[str, Any]:
+    return {"type": "scatter", "mode": "markers+text", "x": [x for x, _ in places], "y": [y] * len(places),
+            "hoverinfo": "skip", "text": text, "textfont": {"size": 10, "color": ink},
+            "marker": {"size": 21 if single else 17, "symbol": "square", "opacity": 1, **marker}}
+
+
+def _button(stock: Stock) -> dict[str, Any]:
+    return {"id": stock.fuel, "label": stock.label, "tip": stock.tip or [], "off": not stock.possible}

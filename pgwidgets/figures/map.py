@@ -1,4 +1,4 @@
-"""The map of Power Grid: regions, lines with their cost, cities with three slots, houses, and what a city would cost."""
+"""The map of Power Grid: regions, lines with their cost, cities with three slots, houses, what a city would cost."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ SLOTS = ((-7.5, 5.5), (7.5, 5.5), (0.0, -7.5))
 """Where the houses of the first, second and third slot stand, in pixels from the middle of the city."""
 PRICES = (10, 15, 20)
 Trace = dict[str, Any]
+Ink = dict[str, str]
+Houses = dict[str, list[int | None]]
+"""City -> the colour in each slot up to the last one taken (-1: nobody's house; None: free before a taken one)."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +33,9 @@ class Place:
     """Lines of cities, drawn while the place is pointed at."""
 
 
-def power_map(name: str, regions: set[str], houses: dict[str, list[int | None]], places: dict[str, Place] | None = None,
+def power_map(name: str, regions: set[str], houses: Houses, places: dict[str, Place] | None = None,
               step: int = 1, choosing: bool = False, dark: bool = False) -> dict[str, Any]:
-    """The map of a board. `houses`: city -> the player in each slot taken (-1: nobody's house; None: free, though a later slot is taken).
+    """The map of a board.
 
     `choosing`: the regions themselves are clicked, and the whole board is in view.
     """
@@ -54,12 +57,13 @@ def power_map(name: str, regions: set[str], houses: dict[str, list[int | None]],
     return {"data": traces, "layout": _layout(window(name, set() if choosing else regions), ink)}
 
 
-def _layout(shown: tuple[Point, Point], ink: dict[str, str]) -> Trace:
+def _layout(shown: tuple[Point, Point], ink: Ink) -> Trace:
     (left, right), (top, bottom) = shown
     bare = {"visible": False, "fixedrange": True}
     return {"xaxis": {**bare, "range": [left, right]},
             "yaxis": {**bare, "range": [bottom, top], "scaleanchor": "x"},
-            "margin": {"l": 0, "r": 0, "t": 0, "b": 0}, "paper_bgcolor": "rgba(0,0,0,0)", "plot_bgcolor": "rgba(0,0,0,0)",
+            "margin": {"l": 0, "r": 0, "t": 0, "b": 0},
+            "paper_bgcolor": "rgba(0,0,0,0)", "plot_bgcolor": "rgba(0,0,0,0)",
             "showlegend": False, "hovermode": False, "dragmode": False, "uirevision": "map",
             "font": {"family": "system-ui, DejaVu Sans, sans-serif", "color": ink["ink"]}, "meta": {"unit": UNIT}}
 
@@ -69,14 +73,14 @@ def _scatter(points: list[Point], mode: str, **rest: Any) -> Trace:
             "hoverinfo": "skip", "cliponaxis": True, **rest}
 
 
-def _lands(drawn: Board, regions: set[str], choosing: bool, ink: dict[str, str]) -> list[Trace]:
+def _lands(drawn: Board, regions: set[str], choosing: bool, ink: Ink) -> list[Trace]:
     return [_scatter([point for ring in rings for point in ring], "lines", fill="toself",
                      fillcolor=ink[drawn.colours[region]] if region in regions else ink["land-closed"],
                      line={"color": ink["paper"], "width": 3}, meta={"area": region} if choosing else {})
             for region, rings in drawn.shapes.items()]
 
 
-def _roads(drawn: Board, inside: set[str], ink: dict[str, str]) -> list[Trace]:
+def _roads(drawn: Board, inside: set[str], ink: Ink) -> list[Trace]:
     """Lines out of play pale and below, lines in play above; each with the costs in bubbles."""
     traces = []
     for live in (False, True):
@@ -104,17 +108,18 @@ def _button(drawn: Board, place: str, told: Place) -> Trace:
             "path": [[list(drawn.cities[city]) for city in line] for line in told.path]}
 
 
-def _rings(drawn: Board, places: dict[str, Place], ink: dict[str, str]) -> Trace:
+def _rings(drawn: Board, places: dict[str, Place], ink: Ink) -> Trace:
     cities = [place for place, told in places.items() if told.possible and place in drawn.cities]
     return _scatter([drawn.cities[city] for city in cities], "markers",
-                    marker={"size": NODE * UNIT + 7, "symbol": "circle-open", "color": ink["accent"], "line": {"width": 2.6}})
+                    marker={"size": NODE * UNIT + 7, "symbol": "circle-open", "color": ink["accent"],
+                            "line": {"width": 2.6}})
 
 
 def _slot(at: Point, slot: int) -> Point:
     return at[0] + SLOTS[slot][0] / UNIT, at[1] + SLOTS[slot][1] / UNIT
 
 
-def _slots(drawn: Board, cities: list[str], houses: dict[str, list[int | None]], step: int, ink: dict[str, str]) -> list[Trace]:
+def _slots(drawn: Board, cities: list[str], houses: Houses, step: int, ink: Ink) -> list[Trace]:
     """The prices of the free slots: strong while open in this step, pale while not."""
     traces = []
     for is_open in (True, False):
@@ -126,12 +131,12 @@ def _slots(drawn: Board, cities: list[str], houses: dict[str, list[int | None]],
     return traces
 
 
-def _owner(houses: dict[str, list[int | None]], city: str, slot: int) -> int | None:
+def _owner(houses: Houses, city: str, slot: int) -> int | None:
     owners = houses.get(city, [])
     return owners[slot] if slot < len(owners) else None
 
 
-def _houses(drawn: Board, houses: dict[str, list[int | None]], ink: dict[str, str]) -> list[Trace]:
+def _houses(drawn: Board, houses: Houses, ink: Ink) -> list[Trace]:
     """One trace for each player: colour and shape; slots taken by nobody's house are grey."""
     traces = []
     for player in range(-1, len(SHAPES)):
@@ -139,31 +144,36 @@ def _houses(drawn: Board, houses: dict[str, list[int | None]], ink: dict[str, st
                  for slot, owner in enumerate(owners) if owner == player]
         traces.append(_scatter(where, "markers", marker={
             "size": 12, "symbol": SHAPES[player] if player >= 0 else "x", "opacity": 1,
-            "color": ink[f"player-{player}"] if player >= 0 else ink["muted"], "line": {"width": 0.8, "color": ink["paper"]}}))
+            "color": ink[f"player-{player}"] if player >= 0 else ink["muted"],
+            "line": {"width": 0.8, "color": ink["paper"]}}))
     return traces
 
 
-def _names(name: str, cities: list[str], colour: str, ink: dict[str, str]) -> Trace:
+def _names(name: str, cities: list[str], colour: str, ink: Ink) -> Trace:
     places, halo = name_places(name), f"0 0 3px {ink['paper']}"
     return _scatter([places[city] for city in cities], "text", text=[board(name).names[city] for city in cities],
                     textfont={"size": 11, "color": colour, "shadow": ", ".join([halo] * 4)})
 
 
-def _tags(drawn: Board, places: dict[str, Place], ink: dict[str, str]) -> Trace:
+def _tags(drawn: Board, places: dict[str, Place], ink: Ink) -> Trace:
     """The total cost at the upper right of a city."""
-    told = [(drawn.cities[city], place) for city, place in places.items() if place.cost is not None and city in drawn.cities]
-    return _scatter([tag_place(at) for at, _ in told], "markers+text",
-                    text=[f"<b>{place.cost}</b>" for _, place in told],
-                    textfont={"size": 10, "color": [ink["accent-ink"] if place.possible else ink["muted"] for _, place in told]},
-                    marker={"size": 19, "opacity": 1, "color": [ink["accent"] if place.possible else ink["sunk"] for _, place in told],
-                            "line": {"width": 1, "color": [ink["accent"] if place.possible else ink["faint"] for _, place in told]}})
+    told = {city: place for city, place in places.items() if place.cost is not None and city in drawn.cities}
+
+    def tone(can: str, cannot: str) -> list[str]:
+        return [ink[can if place.possible else cannot] for place in told.values()]
+    return _scatter([tag_place(drawn.cities[city]) for city in told], "markers+text",
+                    text=[f"<b>{place.cost}</b>" for place in told.values()],
+                    textfont={"size": 10, "color": tone("accent-ink", "muted")},
+                    marker={"size": 19, "opacity": 1, "color": tone("accent", "sunk"),
+                            "line": {"width": 1, "color": tone("accent", "faint")}})
 
 
-def _region_buttons(drawn: Board, regions: set[str], places: dict[str, Place], ink: dict[str, str]) -> Trace:
+def _region_buttons(drawn: Board, regions: set[str], places: dict[str, Place], ink: Ink) -> Trace:
     chosen = [region for region in drawn.regions if region in places]
+    ticks = regions if len(regions) < len(drawn.regions) else set()
     return _scatter([drawn.middle(region) for region in chosen], "markers+text", meta={"target": 44},
-                    text=[f"<b>{'✓ ' if region in regions and len(regions) < len(drawn.regions) else ''}{drawn.regions[region]}</b>" for region in chosen],
-                    textfont={"size": 13, "color": ink["ink"], "shadow": f"0 0 4px {ink['paper']}, 0 0 4px {ink['paper']}"},
+                    text=[f"<b>{'✓ ' if region in ticks else ''}{drawn.regions[region]}</b>" for region in chosen],
+                    textfont={"size": 13, "color": ink["ink"], "shadow": ", ".join([f"0 0 4px {ink['paper']}"] * 2)},
                     marker={"size": 44, "color": ink["paper"], "opacity": 0},
                     customdata=[{"id": region, "label": places[region].label, "tip": places[region].tip,
                                  "off": not places[region].possible} for region in chosen])

@@ -180,7 +180,8 @@ def _runs(say: Words, table: Table, seat: int) -> Child:
                if not any(action.a >> plant & 1 for action in ranked)]
     return [element("p", say("actions.run_text", cities=cities), class_="wl-muted"),
             div([choice(table, seat, run_words(say, action, cities), action, action is ranked[0]) for action in shown],
-                [choice(table, seat, say("actions.run_grey", plants=numbers(action.a)[0]), action) for action in lacking],
+                [choice(table, seat, say("actions.run_grey", plants=numbers(action.a)[0]), action)
+                 for action in lacking],
                 class_="wl-buttons")]
 
 

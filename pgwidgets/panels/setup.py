@@ -131,7 +131,7 @@ def _pick(action: str, of: object, label: str, chosen: bool) -> Html:
 def _seat(say: Words, choices: Choices, seat: int) -> Html:
     kind, number = choices.kinds[seat], seat + 1
     kinds = [element("option", say("setup.person"), value=PERSON, selected=kind == PERSON)] + [
-        element("option", say(f"setup.bot_{bot}") if f"setup.bot_{bot}" in say else bot, value=bot, selected=kind == bot)
+        element("option", bot_words(say, bot), value=bot, selected=kind == bot)
         for bot in catalog.game(choices.game).bots]
     colours = [element("option", SIGNS[colour], value=colour, selected=choices.colours[seat] == colour,
                        class_=f"wl-sign p{colour}") for colour in range(6)]
@@ -146,6 +146,10 @@ def _seat(say: Words, choices: Choices, seat: int) -> Html:
                    element("td", called),
                    element("td", element("select", kinds, data_action="kind", data_id=seat,
                                          aria_label=say("setup.kind_of", number=number))), data_key=f"row{seat}")
+
+
+def bot_words(say: Words, bot: str) -> str:
+    return say(f"setup.bot_{bot}") if f"setup.bot_{bot}" in say else bot
 
 
 def _regions(say: Words, choices: Choices) -> str:
