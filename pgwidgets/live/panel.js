@@ -114,6 +114,13 @@ function render({ model, el }) {
     if (!field || !field.matches("input, select, textarea")) return;
     report(field.dataset, field.type === "file" ? await field.files[0]?.text() : fieldValue(field));
   });
+  let typing = 0; // a field with data-typed reports while it is typed into, once the fingers rest
+  root.addEventListener("input", (event) => {
+    const field = event.target.closest("[data-typed]");
+    if (!field) return;
+    clearTimeout(typing);
+    typing = setTimeout(() => report({ action: field.dataset.typed }, field.value), 150);
+  });
   root.addEventListener("submit", async (event) => {
     event.preventDefault();
     const form = event.target.closest("form[data-action]");

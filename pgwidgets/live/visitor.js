@@ -38,7 +38,11 @@ function initialize({ model }) {
     remember(before, model.get("stored"));
     before = model.get("stored");
   });
-  model.on("msg:custom", (message) => { if (message.go) location.assign(message.go); });
+  model.on("msg:custom", (message) => { 
+    if (message.go) location.assign(message.go);
+    // A reload comes back to the same place; JupyterLab's own address is not ours to change.
+    if (message.address && document.body.dataset.voila) history.replaceState(null, "", message.address);
+  });
   paint();
   lift();
   model.set("arrivals", model.get("arrivals") + 1);

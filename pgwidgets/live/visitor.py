@@ -56,6 +56,10 @@ class Visitor(anywidget.AnyWidget):
         """Leave for another of our pages, given as a relative link."""
         self.send({"go": page})
 
+    def address(self, page: str) -> None:
+        """Where a reload comes back to, without leaving: a relative link to this page with another query."""
+        self.send({"address": page})
+
     def _arrive(self, _change: object) -> None:
         for welcome in self._welcome:
             guarded(welcome)

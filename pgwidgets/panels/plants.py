@@ -45,9 +45,9 @@ def card(say: Words, table: Table, plant: int, current: bool) -> Html:
         least = minimum(state, plant)
         label = f"{plant_words(say, plant)}. {say('auction.open', plant=plant, bid=least)}"
         return button(face, class_=" ".join(looks), data_action="do", data_id=f"{seat} open {plant} at {least}",
-                      aria_label=label, title=label)
+                      aria_label=label, title=label, data_key=f"plant{plant}")
     told = plant_words(say, plant)
-    return div(face, class_=" ".join(looks), role="img", aria_label=told, title=told)
+    return div(face, class_=" ".join(looks), role="img", aria_label=told, title=told, data_key=f"plant{plant}")
 
 
 def auction(say: Words, table: Table) -> Html:

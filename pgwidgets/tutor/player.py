@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
@@ -9,7 +10,7 @@ from typing import Any
 
 from engine import catalog
 from engine.bots import Bot, make_bot
-from engine.core import CHANCE, Action, Refusal
+from engine.core import CHANCE, Action, BadInput, IllegalAction, Refusal
 from engine.session import Session
 from engine.tree import Node
 from pgwidgets.tutor import goals
@@ -33,9 +34,9 @@ class Answer:
 class LessonPlayer:
     """Steps through a lesson; the screen draws `session` and `step` and passes on what the learner does."""
 
-    def __init__(self, lesson: Lesson) -> None:
+    def __init__(self, lesson: Lesson, seats: Sequence[str] = ()) -> None:
         self.lesson = lesson
-        self.session = open_session(lesson)
+        self.session = open_session(lesson, seats)
         self.index = 0
         self.hints_shown = 0
         self.mistakes = 0
@@ -69,12 +70,29 @@ class LessonPlayer:
             self._enter()
 
     def _enter(self) -> None:
+        self._slips_before = self.mistakes + self.helped
         self.hints_shown = 0
         self.moves = 0
         self.solved = False
         self.start = self.session.cursor
         if self.step.kind == "watch":
             self.session.play(*self.step.data["actions"])
+
+    @property
+    def clean(self) -> bool:
+        """Whether this step was done without a mistake or help so far."""
+        return self.mistakes + self.helped == self._slips_before
+
+    @property
+    def question(self) -> str:
+        """What the memory calls this step; nothing for steps that ask nothing."""
+        name = f"{self.lesson.name}/{self.step.name}"
+        return name if name in self.lesson.questions else ""
+
+    @property
+    def seen(self) -> list[Node]:
+        """The positions of this step so far, from its first to the newest."""
+        return self.session.cursor.line()[self.start.ply:]
 
     def act(self, action: Action) -> Answer:
         """The learner plays on the board."""
@@ -164,6 +182,9 @@ class LessonPlayer:
     def show_me(self) -> None:
         """Plays the solution of a *do*, or gives the answer of an *ask* away."""
         self.helped += 2
+        self._solve()
+
+    def _solve(self) -> None:
         if self.step.kind in ("do", "free"):
             self.session.go(self.start)
             self.moves = 0
@@ -171,16 +192,47 @@ class LessonPlayer:
                 self.act(self.session.rules.read(action))
         self.solved = True
 
+    # Coming back
 
-def open_session(lesson: Lesson) -> Session:
-    """A session on the lesson's position."""
+    def skip_to(self, step: str) -> None:
+        """Goes to the step with that name by the lesson's own solutions; BadInput if it has none such."""
+        if step not in [each.name for each in self.lesson.steps]:
+            raise BadInput(f"Lesson {self.lesson.name} has no step “{step}”.")
+        while self.step.name != step:
+            self._solve()
+            self.next()
+
+    def bookmark(self) -> dict[str, Any]:
+        """Where the learner is, in plain values."""
+        line = [self.session.rules.write(node.action) for node in self.start.line() if node.action is not None]
+        return {"step": self.step.name, "line": line, "mistakes": self.mistakes, "helped": self.helped}
+
+    def resume(self, mark: Any) -> bool:
+        """Back to a bookmark; a lesson edited meanwhile begins anew."""
+        names = [step.name for step in self.lesson.steps]
+        try:
+            index, line = names.index(mark["step"]), [str(action) for action in mark["line"]]
+            slips = [min(99, max(0, int(mark[key]))) for key in ("mistakes", "helped")]
+            self.session.go(self.session.root)
+            self.session.play(*line)
+        except (BadInput, IllegalAction, KeyError, TypeError, ValueError):
+            self.session.go(self.session.find(str(len(self.lesson.actions))))
+            return False
+        self.index = index
+        self.mistakes, self.helped = slips
+        self._enter()
+        return True
+
+
+def open_session(lesson: Lesson, seats: Sequence[str] = ()) -> Session:
+    """A session on the lesson's position; `seats` are the names at the table."""
     game = catalog.game(lesson.game)
     setup: dict[str, Any] = {}
     if lesson.position:
         rules = game.rules(lesson.players, lesson.options)
         edit = import_module(f"engine.{game.package}.edit")
         setup = {"position": rules.dump(edit.arrange(rules.edition, lesson.position))}  # type: ignore[attr-defined]
-    session = Session(lesson.game, lesson.players, lesson.options, setup)
+    session = Session(lesson.game, lesson.players, lesson.options, setup, seats)
     session.play(*lesson.actions)
     return session
 

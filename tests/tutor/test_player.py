@@ -117,3 +117,49 @@ def test_acting_in_a_say_step_does_nothing():
 def test_a_broken_lesson_gets_one_clear_sentence(old, new, words):
     with pytest.raises(BadInput, match=words):
         parse("powergrid/test", LESSON.replace(old, new, 1))
+
+
+def test_a_step_done_at_once_is_clean_and_one_with_a_slip_is_not():
+    lesson = player()
+    assert lesson.question == "powergrid/test/dortmund"
+    act(lesson, "build osnabrueck")
+    act(lesson, "build dortmund")
+    assert not lesson.clean
+    assert len(lesson.seen) == 2
+    lesson.next()
+    lesson.reply("12")
+    assert lesson.clean
+
+
+def test_a_review_goes_straight_to_its_question():
+    lesson = LessonPlayer(parse("powergrid/test", LESSON))
+    lesson.skip_to("price")
+    assert lesson.session.state.money[2] == 18
+    assert lesson.stars == 3
+    with pytest.raises(BadInput, match="no step"):
+        lesson.skip_to("gone")
+
+
+def test_a_bookmark_brings_the_learner_back():
+    first = player()
+    act(first, "build osnabrueck")
+    act(first, "build dortmund")
+    first.next()
+    again = LessonPlayer(parse("powergrid/test", LESSON))
+    assert again.resume(first.bookmark())
+    assert again.step.name == "price"
+    assert again.session.state.money[2] == 18
+    assert again.stars == 2
+
+
+@pytest.mark.parametrize("mark", [
+    None, [], {}, {"step": "gone", "line": [], "mistakes": 0, "helped": 0},
+    {"step": "price", "line": ["build moscow"], "mistakes": 0, "helped": 0},
+    {"step": "price", "line": ["build essen"], "mistakes": 0, "helped": 0},
+    {"step": "price", "line": [], "mistakes": "x", "helped": 0},
+])
+def test_a_bookmark_that_fits_no_more_starts_the_lesson_anew(mark):
+    lesson = LessonPlayer(parse("powergrid/test", LESSON))
+    assert not lesson.resume(mark)
+    assert lesson.step.name == "hello"
+    assert lesson.session.state.money[2] == 30
