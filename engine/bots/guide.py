@@ -22,8 +22,36 @@ class Guide(Protocol):
     def moves(self, state: Any) -> list[Move]:
         """Sensible moves of the player to act, the likeliest first."""
 
-    def rollout(self, state: Any, rng: Random) -> list[float]:
-        """Plays on in place, to the end or a cut, and says what everybody's share of the win is, or nothing."""
+    def play_on(self, state: Any, rng: Random) -> None:
+        """Plays on in place, quickly, to the end or to a cut from which the judgement is good."""
+
+    def play_out(self, state: Any, rng: Random) -> None:
+        """Plays on in place to the end; a game that will not end is left where patience ran out."""
+
+    def judge(self, state: Any) -> list[float]:
+        """Everybody's share of the win here, adding up to 1; nothing where nothing can be said."""
+
+
+def sensible_moves(rules: Rules[Any], guide: Guide, state: Any) -> list[Move]:
+    """The guide's moves, each without what is not allowed."""
+    moves: dict[Move, None] = {}
+    for move in guide.moves(state):
+        allowed = _allowed(rules, state, move)
+        if allowed:
+            moves[allowed] = None
+    return list(moves)
+
+
+def _allowed(rules: Rules[Any], state: Any, move: Move) -> Move:
+    if len(move) == 1:
+        return move if rules.why_not(state, move[0]) is None else ()
+    after = rules.copy(state)
+    done: list[Action] = []
+    for action in move:
+        if rules.why_not(after, action) is None:
+            rules.advance(after, action)
+            done.append(action)
+    return tuple(done)
 
 
 class PlainGuide:
@@ -37,12 +65,17 @@ class PlainGuide:
         step = max(1, -(-len(legal) // PLAIN_MOVES))
         return [(action,) for action in [*legal[::step], *legal[-1:]]]
 
-    def rollout(self, state: Any, rng: Random) -> list[float]:
+    def play_on(self, state: Any, rng: Random) -> None:
+        self.play_out(state, rng)
+
+    def play_out(self, state: Any, rng: Random) -> None:
         for _ in range(PLAIN_ACTIONS):
             player = self.rules.to_act(state)
             if player is None:
                 break
             self.rules.advance(state, draw(self.rules, state, rng) if player == CHANCE else self._any(state, rng))
+
+    def judge(self, state: Any) -> list[float]:
         return evaluate(self.rules, state)
 
     def _any(self, state: Any, rng: Random) -> Action:

@@ -20,6 +20,8 @@ from engine.powergrid.state import AUCTION, BUILDING, FUEL, NOBODY, NOTHING, SCR
 
 FAR_ABOVE: Final = 25
 """Bids this far above a plant's number are left to the planner."""
+PATIENCE: Final = 40
+"""Rounds after which a game that is played out is left undecided."""
 MARGIN: Final = 0.25
 """How much of a rollout's value is the margin rather than the win: among won positions the safer one is better."""
 
@@ -27,7 +29,7 @@ MARGIN: Final = 0.25
 class PowerGridGuide:
     """Candidates around what the planner would do."""
 
-    def __init__(self, rules: PowerGrid, rng: Random, rounds: int) -> None:
+    def __init__(self, rules: PowerGrid, rng: Random, rounds: int = 4) -> None:
         self.rules = rules
         self.edition = rules.edition
         self.rounds = rounds
@@ -104,14 +106,22 @@ class PowerGridGuide:
                 moves.append((*[Action("build", city) for city in route.cities[:builds]], Action("done")))
         return moves
 
-    def rollout(self, state: State, rng: Random) -> list[float]:
+    def play_on(self, state: State, rng: Random) -> None:
+        self._rounds(state, rng, self.rounds)
+
+    def play_out(self, state: State, rng: Random) -> None:
+        self._rounds(state, rng, PATIENCE)
+
+    def _rounds(self, state: State, rng: Random, rounds: int) -> None:
         self.policy.limits.clear()
-        cut = state.round + self.rounds
+        cut = state.round + rounds
         while state.actor != NOBODY and state.round < cut:
             if state.actor == CHANCE:
                 self.rules.advance(state, draw(self.rules, state, rng))
             else:
                 self._play(state, self._planned(state))
+
+    def judge(self, state: State) -> list[float]:
         values = evaluate_powergrid(self.rules, self.edition, state)
         margins = standing(self.edition, state)
         return [(1 - MARGIN) * values[seat] + MARGIN * margins[seat] for seat in range(len(values))]

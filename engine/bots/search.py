@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from engine.bots.guide import Guide, Move, PlainGuide
+from engine.bots.guide import Guide, Move, PlainGuide, sensible_moves
 from engine.bots.guide_powergrid import PowerGridGuide
 from engine.chance import draw
 from engine.core import CHANCE, Action, Rules
@@ -79,7 +79,7 @@ class Search:
         self.stopped = False
         player = self.rules.to_act(state)
         assert player is not None
-        moves = self._possible(state)
+        moves = sensible_moves(self.rules, self.guide, state)
         if len(moves) > 1:
             self._think(state)
         tried = [move for move in moves if move in self.root.children]
@@ -103,36 +103,17 @@ class Search:
             node = path[-1]
             if player is None or (len(path) > 1 and node.visits < GROW_AT):
                 break
-            move = self._select(node, self._possible(state), player)
+            move = self._select(node, sensible_moves(self.rules, self.guide, state), player)
             child = node.children.setdefault(move, Node())
             path.append(child)
             if len(path) == 2:
                 rng = Random(seed + child.visits)  # every move at the root meets the same draws
             for action in move:
                 self.rules.advance(state, action)
-        values = self.guide.rollout(state, rng)
+        self.guide.play_on(state, rng)
+        values = self.guide.judge(state)
         for node in path:
             node.add(values)
-
-    def _possible(self, state: Any) -> list[Move]:
-        """The guide's moves, each cut where it stops being allowed."""
-        moves: list[Move] = []
-        for move in self.guide.moves(state):
-            allowed = self._allowed(state, move)
-            if allowed and allowed not in moves:
-                moves.append(allowed)
-        return moves
-
-    def _allowed(self, state: Any, move: Move) -> Move:
-        if len(move) == 1:
-            return move if self.rules.why_not(state, move[0]) is None else ()
-        after = self.rules.copy(state)
-        done: list[Action] = []
-        for action in move:
-            if self.rules.why_not(after, action) is None:
-                self.rules.advance(after, action)
-                done.append(action)
-        return tuple(done)
 
     def _select(self, node: Node, moves: list[Move], player: int) -> Move:
         """A kind by its best move, then a move of that kind: by mean and by how little is known."""
