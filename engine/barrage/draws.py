@@ -26,14 +26,17 @@ from engine.barrage.state import (
 
 
 def options(state: State, pending: Pending) -> int:
-    """What may come, as bits; piles that ran out are made anew first."""
-    deck = pending.a
+    """What may come, as bits."""
+    return state.unseen[pending.a]
+
+
+def restore(state: State, deck: int) -> None:
+    """A pile that ran out is made anew before it is drawn from."""
     if D_PRIVATE <= deck < D_NEUTRAL:
         restock(state, deck - D_PRIVATE)
     elif deck == D_AUTOMA and not state.unseen[D_AUTOMA]:
         state.unseen[D_AUTOMA] = state.automa_discard & ~(1 << state.automa_criteria)
         state.automa_discard = 1 << state.automa_criteria
-    return state.unseen[deck]
 
 
 def drawn(state: State, pending: Pending, item: int) -> None:

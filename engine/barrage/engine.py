@@ -121,6 +121,7 @@ def settle(state: State) -> None:
             state.stack.pop()
             _automatic(state, top)
         elif kind == DRAW:
+            draws.restore(state, top.a)
             found = draws.options(state, top)
             if found & (found - 1):
                 return

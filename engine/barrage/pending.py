@@ -50,6 +50,19 @@ NAMES: Final = ["turn end", "effect", "second", "refill", "opening", "draw", "pi
                 "fulfil", "drops", "machine", "reward", "take", "discard", "automa"]
 
 
+_NONE = (0, 0)
+_FLAG = (0, 1)
+_TILE = (0, 20)
+_SITE = (0, 82)
+LIMITS: Final = [
+    (_NONE, _NONE, _NONE), (_TILE, _SITE, _NONE), ((0, 11), _NONE, _NONE), (_NONE, _NONE, _NONE),
+    (_NONE, _NONE, _NONE), ((0, 20), (0, 5), _NONE), (_NONE, _NONE, _NONE), (_FLAG, _NONE, _NONE),
+    (_TILE, (0, 19), _NONE), (_SITE, _TILE, (0, 19)), ((-2, 2), (0, 2), (-1, 11)), ((0, 1000), _NONE, _NONE),
+    ((1, 4), _FLAG, _FLAG), ((1, 4), _NONE, _NONE), ((0, 3), (0, 7), _NONE), ((1, 2), _NONE, _NONE),
+    (_NONE, _NONE, _NONE), ((0, 20), (0, 100), (0, 100))]
+"""By kind: the least and the most of a, b and c, for positions from outside."""
+
+
 class Pending:
     """One entry of the stack; never changed once made, so that copies of a state may share it."""
 

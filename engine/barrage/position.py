@@ -17,7 +17,7 @@ from engine.barrage.board import (
 )
 from engine.barrage.construct import ability
 from engine.barrage.contracts import bits
-from engine.barrage.pending import NAMES, Pending
+from engine.barrage.pending import LIMITS, NAMES, Pending
 from engine.barrage.state import DECK_NAMES, PHASES, SHEET, SHEET_NAMES, State
 from engine.barrage.tables import (
     BONUS_TILES,
@@ -38,6 +38,8 @@ from engine.core import BadInput, Position
 
 _SEAT_NUMBERS = ("passed", "acted", "copies", "vp", "energy", "credits", "excavators", "mixers", "engineers", "works",
                  "opened")
+MUCH = 100_000
+"""More of anything than a game sees: a bound for numbers from outside."""
 _SEATS = ["seat 0", "seat 1", "seat 2", "seat 3"]
 _AUTOMA = [str(number) for number in range(1, 21)]
 DECK_ITEMS = [HEAD_TILES, BONUS_TILES, OBJECTIVES, CONTRACTS, CONTRACTS, CONTRACTS, CONTRACTS, NEUTRAL_TILES,
@@ -109,11 +111,25 @@ def _dump_seat(state: State, seat: int) -> dict[str, Any]:
 
 
 def load(position: Position) -> State:
-    """The state a position describes; BadInput if it cannot be understood."""
+    """The state a position describes; BadInput if it cannot be understood. What breaks the rules is for `check`."""
     try:
         return _load(position)
-    except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
-        raise BadInput(f"This is not a Barrage position: {type(error).__name__} {error}.") from error
+    except KeyError as error:
+        raise BadInput(f"This is not a Barrage position: {error} is missing.") from error
+    except (ValueError, TypeError, IndexError, AttributeError) as error:
+        raise BadInput(f"This is not a Barrage position: {str(error)[:120]}.") from error
+
+
+def _int(value: Any, low: int = -MUCH, high: int = MUCH) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise ValueError(f"a whole number from {low} to {high} is needed, not {str(value)[:20]!r}")
+    return value
+
+
+def _sized(values: Any, size: int) -> list[Any]:
+    if not isinstance(values, list) or len(values) != size:
+        raise ValueError(f"a list of {size} is needed")
+    return values
 
 
 def _load(position: Position) -> State:
@@ -121,24 +137,29 @@ def _load(position: Position) -> State:
     if not 2 <= len(seats) <= 4:
         raise ValueError("two to four seats")
     state = State(len(seats))
-    state.round, state.turn = int(position["round"]), int(position["turn"])
+    state.round, state.turn = _int(position["round"]), _int(position["turn"], -1, len(seats) - 1)
     state.phase = PHASES.index(position["phase"])
-    state.order = [int(seat) for seat in position["order"]]
+    state.order = [_int(seat, 0, len(seats) - 1) for seat in position["order"]]
     for seat, entry in enumerate(seats):
         _load_seat(state, seat, entry)
     _load_map(state, position)
     _load_table(state, position)
-    state.stack = [Pending(NAMES.index(kind), int(player), int(a), int(b), int(c))
-                   for kind, player, a, b, c in position["stack"]]
+    state.stack = [_load_entry(state, *_sized(entry, 5)) for entry in position["stack"]]
     for seat in range(len(seats)):
         if ability(state, seat, USA):
             state.usa = seat
     return state
 
 
+def _load_entry(state: State, name: str, player: int, *numbers: int) -> Pending:
+    kind = NAMES.index(name)
+    a, b, c = (_int(number, low, high) for number, (low, high) in zip(numbers, LIMITS[kind], strict=True))
+    return Pending(kind, _int(player, 0, state.seats - 1), a, b, c)
+
+
 def _load_seat(state: State, seat: int, entry: dict[str, Any]) -> None:
     for name in _SEAT_NUMBERS:
-        getattr(state, name)[seat] = bool(entry[name]) if name == "passed" else int(entry[name])
+        getattr(state, name)[seat] = bool(entry[name]) if name == "passed" else _int(entry[name])
     state.level[seat] = PERSON if entry["automa"] is None else LEVELS.index(entry["automa"])
     state.company[seat] = _index(COMPANIES, entry["company"])
     state.officer[seat] = _index(OFFICERS, entry["officer"])
@@ -146,13 +167,12 @@ def _load_seat(state: State, seat: int, entry: dict[str, Any]) -> None:
     state.tiles[seat] = _mask(TECHNOLOGY, entry["tiles"])
     state.hand[seat] = _mask(CONTRACTS, entry["hand"])
     state.done[seat] = _mask(CONTRACTS, entry["done"])
-    for sector in range(SECTORS):
-        tile, excavators, mixers = entry["wheel"][sector]
+    for sector, (tile, excavators, mixers) in enumerate(_sized(entry["wheel"], SECTORS)):
         at = seat * SECTORS + sector
         state.wheel_tile[at] = _index(TECHNOLOGY, tile)
-        state.wheel_excavators[at], state.wheel_mixers[at] = int(excavators), int(mixers)
+        state.wheel_excavators[at], state.wheel_mixers[at] = _int(excavators), _int(mixers)
     for source, name in enumerate(SHEET_NAMES):
-        state.sheet[seat * SHEET + source] = int(entry["sheet"][name])
+        state.sheet[seat * SHEET + source] = _int(entry["sheet"][name])
 
 
 def _load_owner(state: State, owner: int | str) -> int:
@@ -166,10 +186,10 @@ def _load_owner(state: State, owner: int | str) -> int:
 def _load_map(state: State, position: Position) -> None:
     for name, (owner, height, water) in position["dams"].items():
         dam, seat = DAM_NAMES.index(name), _load_owner(state, owner)
-        state.dam[dam], state.height[dam], state.water[dam] = seat, int(height), int(water)
+        state.dam[dam], state.height[dam], state.water[dam] = seat, _int(height), _int(water)
         if seat != NEUTRAL:
             state.built[seat * 4 + BASE] += 1
-            state.built[seat * 4 + ELEVATION] += int(height) - 1
+            state.built[seat * 4 + ELEVATION] += height - 1
     for name, owner in position["conduits"].items():
         seat = _load_owner(state, owner)
         state.conduit[CONDUIT_NAMES.index(name)] = seat
@@ -179,19 +199,19 @@ def _load_map(state: State, position: Position) -> None:
         state.house[house] = seat
         state.houses[seat] |= 1 << HOUSE_BASIN[house]
         state.built[seat * 4 + POWERHOUSE] += 1
-    state.headwater = [int(drops) for drops in position["headwater"]]
-    state.head_tile = [_index(HEAD_TILES, tile) for tile in position["head_tiles"]]
+    state.headwater = [_int(drops) for drops in _sized(position["headwater"], 4)]
+    state.head_tile = [_index(HEAD_TILES, tile) for tile in _sized(position["head_tiles"], 4)]
 
 
 def _load_table(state: State, position: Position) -> None:
     state.bonus = [BONUS_TILES.index(tile) for tile in position["bonus"]]
     state.objective = _index(OBJECTIVES, position["objective"])
     state.national = _mask(CONTRACTS, position["national"])
-    state.display = [_index(CONTRACTS, item) for item in position["display"]]
+    state.display = [_index(CONTRACTS, item) for item in _sized(position["display"], 6)]
     state.removed = _mask(CONTRACTS, position["removed"])
     state.starting = _mask(CONTRACTS, position["starting"])
-    state.pairs = [_index(OFFICERS, officer) for officer in position["pairs"]]
-    state.patent = [_index(TECHNOLOGY, tile) for tile in position["patent"]]
+    state.pairs = [_index(OFFICERS, officer) for officer in _sized(position["pairs"], 4)]
+    state.patent = [_index(TECHNOLOGY, tile) for tile in _sized(position["patent"], 3)]
     for name, owner in position["spaces"].items():
         state.spaces[SPACE_NAMES.index(name)] = _load_owner(state, owner)
     state.copyable = _mask(OFFICERS, position["copyable"])
@@ -202,5 +222,5 @@ def _load_table(state: State, position: Position) -> None:
     state.automa_top, state.automa_criteria = _index(_AUTOMA, automa["top"]), _index(_AUTOMA, automa["criteria"])
     state.automa_discard = _mask(_AUTOMA, automa["discard"])
     supply = position["supply"]
-    state.bank, state.drops = int(supply["credits"]), int(supply["drops"])
-    state.machines = [int(supply["excavators"]), int(supply["mixers"])]
+    state.bank, state.drops = _int(supply["credits"]), _int(supply["drops"])
+    state.machines = [_int(supply["excavators"]), _int(supply["mixers"])]
