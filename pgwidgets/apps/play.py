@@ -9,13 +9,13 @@ from typing import Any
 import ipywidgets
 
 from engine import catalog, record
-from engine.core import Action, BadInput
+from engine.core import BadInput
 from engine.session import Session
 from pgwidgets.apps.page import Page
 from pgwidgets.live.panel import Panel
 from pgwidgets.live.plot import Plot
 from pgwidgets.markup import Html, button, div, element, join
-from pgwidgets.panels.actions import actions
+from pgwidgets.panels.actions import actions, meant
 from pgwidgets.panels.board import city_action, map_figure
 from pgwidgets.panels.bundles import fuel_for
 from pgwidgets.panels.ending import course_figure, ending
@@ -207,21 +207,11 @@ class Play:
         if action == "bundle":
             bought, _ = fuel_for(table.rules, table.state, int(text) if text in ("1", "2") else 1)
             table.attempt(*bought)
-        elif not table.attempt(self._meant(table, action, text, value)):
+        elif not table.attempt(meant(table, action, text, value)):
             self.tab = "do"
             self.draw()
             for name in ("choices", "plants"):
                 self.panels[name].shake(action, of)
-
-    def _meant(self, table: Table, action: str, text: str, value: Any) -> Action:
-        if action == "do":
-            return table.rules.read(text)
-        amount = str(value.get("amount", "")) if isinstance(value, dict) else ""
-        number = int(amount) if amount.isdigit() and len(amount) < 6 else 0
-        if text == "open":
-            plant = str(value.get("plant", ""))
-            return Action("open", int(plant) if plant.isdigit() and len(plant) < 3 else 0, number)
-        return Action("bid", number)
 
     def _click_map(self, place: str) -> None:
         if self.table is None:

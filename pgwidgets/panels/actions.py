@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.core import Action
 from engine.powergrid.auction import minimum
 from engine.powergrid.building import connection, cost, open_slot
@@ -58,6 +60,18 @@ def own_bid(seat: int, least: int, label: str) -> Html:
                                    aria_label=label, data_key=f"bid{least}"),
                    element("button", label, type="submit", class_="wl-button"),
                    data_action="amount", data_id=f"{seat} bid", class_="wl-amount")
+
+
+def meant(table: Table, kind: str, text: str, value: Any) -> Action:
+    """The action a click ("do") or a form ("amount") of this panel stands for."""
+    if kind == "do":
+        return table.rules.read(text)
+    amount = str(value.get("amount", "")) if isinstance(value, dict) else ""
+    number = int(amount) if amount.isdigit() and len(amount) < 6 else 0
+    if text == "open":
+        plant = str(value.get("plant", "")) if isinstance(value, dict) else ""
+        return Action("open", int(plant) if plant.isdigit() and len(plant) < 3 else 0, number)
+    return Action("bid", number)
 
 
 # Phase 2

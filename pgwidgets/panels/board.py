@@ -16,12 +16,14 @@ from pgwidgets.words import Words
 KINDS = {BUILDING: "build", TRUST_HOUSES: "trust", MARKS: "mark"}
 
 
-def map_figure(say: Words, table: Table, dark: bool = False) -> dict[str, Any]:
-    """The figure for the position at the cursor."""
+def map_figure(say: Words, table: Table, dark: bool = False,
+               found: dict[str, Place] | None = None) -> dict[str, Any]:
+    """The figure for the position at the cursor; `found`: other places to click than those of the moment."""
     state, printed = table.state, table.rules.edition.board
     mask = state.area.mask if state.area is not None else 0
     regions = {region for index, region in enumerate(printed.region_ids) if mask >> index & 1}
-    return power_map(printed.name, regions, _houses(table), places(say, table), step=state.step, dark=dark)
+    return power_map(printed.name, regions, _houses(table), places(say, table) if found is None else found,
+                     step=state.step, dark=dark)
 
 
 def _houses(table: Table) -> dict[str, list[int | None]]:

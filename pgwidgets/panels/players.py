@@ -42,4 +42,4 @@ def row(say: Words, table: Table, seat: int) -> Html:
 def tag(say: Words, plant: int) -> Html:
     """A plant as a small tag."""
     return span(element("b", f"{plant:02}"), " ", fuel_chips(say, plant), span(f"⌂{POWERS[plant]}", class_="wl-muted"),
-                class_=f"wl-tag {plant_kind(plant)}", title=plant_words(say, plant))
+                class_=f"wl-tag {plant_kind(plant)}", title=plant_words(say, plant), data_key=f"own{plant}")
