@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import Any
 
 from engine.analysis.playout import whole_game
 from engine.cli.source import result, table_arguments, table_of, who, write_file
+from engine.core import CHANCE, Rules
 from engine.record import Record, write
 from engine.replay import first_state, rules_of
 
@@ -30,13 +32,28 @@ def run(args: argparse.Namespace) -> None:
 
 
 def print_log(record: Record) -> None:
-    """Every action with the one who took it, the last position and the result."""
+    """Every action with the one who took it, the position at the start of each round and at the end, the result."""
     rules = rules_of(record)
     state = first_state(rules, record)
+    shown = ("", "")
     for ply, text in enumerate(record.actions, 1):
+        shown = print_heading(rules, state, shown)
         print(f"{ply:4} {who(rules.to_act(state), record.seats)}: {text}")
         rules.advance(state, rules.read(text))
     print(f"\n{rules.show(state)}\n")
     outcome = rules.outcome(state)
     assert outcome is not None, "the game is over"
     print(result(outcome, record.seats))
+
+
+def print_heading(rules: Rules[Any], state: Any, shown: tuple[str, str]) -> tuple[str, str]:
+    """A new round begins with the whole position, a new phase with its name."""
+    position = rules.dump(state)
+    now = str(position.get("round", "")), str(position.get("stage", position.get("phase", "")))
+    if now[0] != shown[0] and rules.to_act(state) != CHANCE:
+        print(f"\n{rules.show(state)}")
+    elif now[0] != shown[0]:
+        now = shown  # the cards of a round come first
+    elif now[1] != shown[1]:
+        print(f"     - {now[1]}")
+    return now
