@@ -38,7 +38,7 @@ def why_not(state: State, action: Action) -> Refusal | None:
     if state.phase == OVER or not state.stack:
         return Refusal("turn.over")
     top = state.stack[-1]
-    if action.kind not in ANSWERS[top.kind]:
+    if action.kind not in ANSWERS.get(top.kind, ()):
         return Refusal("turn.other_decision", {"asked": NAMES[top.kind]})
     if top.kind == TURN:
         return _turn(state, top.player, top.a, action)

@@ -32,6 +32,7 @@ PRODUCTIONS: Final = [[[Action("produce", dam, (dam & -2) + side, drops) for dro
 FULFILMENTS: Final = [Action("fulfil", contract) for contract in range(len(CONTRACTS))]
 TAKINGS: Final = [Action("take", contract) for contract in range(len(CONTRACTS))]
 DISCARDS: Final = [Action("discard", contract) for contract in range(len(CONTRACTS))]
+PICKS: Final = [Action("pick", company, contract) for company in range(4) for contract in range(4)]
 STOP: Final = Action("stop")
 AUTOMA: Final = Action("automa")
 
@@ -103,4 +104,18 @@ def candidates(state: State) -> list[Action]:
         return DISCARDS[:]
     if kind == DROPS:
         return [*DROP, STOP]
-    return legal(state)
+    if kind == PICK:
+        return PICKS[:]
+    return _payments(state, top) if kind == PAY else legal(state)
+
+
+def _payments(state: State, top: Pending) -> list[Action]:
+    """Every way to put the price together, and McDowell's."""
+    ways = construct.ways(state, top.player, top.c, top.a)
+    need = construct.price(state, top.player, top.c, top.a)
+    for excavators in range(need + 1):
+        for mixers in range(need + 1 - excavators):
+            way = (excavators, mixers, construct.JORDAN_PRICE * (need - excavators - mixers))
+            if way not in ways:
+                ways.append(way)
+    return [Action("pay", *way) for way in ways]

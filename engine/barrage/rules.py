@@ -66,14 +66,15 @@ class BarrageRules(Rules[State]):
         return state.copy()
 
     def outcome(self, state: State) -> Outcome | None:
-        """Most points win; among equals more energy in the last round."""
+        """Most points win; among equals more energy in the last round; then the victory is shared."""
         if state.phase != OVER:
             return None
         keys = [(state.vp[seat], state.energy[seat]) for seat in range(state.seats)]
         ranking = [[seat for seat in range(state.seats) if keys[seat] == key]
                    for key in sorted(set(keys), reverse=True)]
-        top = max(state.vp)
-        rule = "end.tie" if state.vp.count(top) > 1 else "end.winner"
+        rule = "end.winner"
+        if state.vp.count(max(state.vp)) > 1:
+            rule = "end.shared" if len(ranking[0]) > 1 else "end.tie"
         return Outcome(ranking, [self._sheet(state, seat) for seat in range(state.seats)], rule)
 
     def _sheet(self, state: State, seat: int) -> dict[str, int]:
