@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -48,20 +48,24 @@ class Table:
         return Record(game=self.game, players=self.players, options=dict(self.options), seats=self.seats())
 
 
-def play_out(rules: Rules[Any], state: Any, bots: Sequence[Bot], rng: random.Random) -> list[Action]:
-    """Plays to the end in place; the answer is every action, chance included."""
+def play_out(rules: Rules[Any], state: Any, bots: Sequence[Bot], rng: random.Random,
+             look: Callable[[Any], None] | None = None) -> list[Action]:
+    """Plays to the end in place; the answer is every action, chance included. `look` sees every position."""
     actions: list[Action] = []
     while (player := rules.to_act(state)) is not None:
         action = draw(rules, state, rng) if player == CHANCE else bots[player].choose(state)
         rules.advance(state, action)
         actions.append(action)
+        if look is not None:
+            look(state)
         if len(actions) > MAX_ACTIONS:
             raise RuntimeError(f"The game has not ended after {MAX_ACTIONS} actions.")
     return actions
 
 
-def whole_game(table: Table, rules: Rules[Any], seed: str) -> tuple[Any, list[Action]]:
+def whole_game(table: Table, rules: Rules[Any], seed: str,
+               look: Callable[[Any], None] | None = None) -> tuple[Any, list[Action]]:
     """The last position of a game with this seed, and every action; the same seed plays the same game."""
     rng = random.Random(seed)
     state = first_state(rules, table.head())
-    return state, play_out(rules, state, table.seated(rules, rng), rng)
+    return state, play_out(rules, state, table.seated(rules, rng), rng, look)

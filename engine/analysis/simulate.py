@@ -1,58 +1,147 @@
-"""Many games at once, in chunks of seconds, on any `concurrent.futures.Executor`.
+"""Many games at once, in chunks of about a second, on any `concurrent.futures.Executor`.
 
-Every game has a seed of its own and results come in the order of the games, so the table is the same whatever the
-number of workers. Bots change seats from game to game.
+Every game has a seed of its own and chunks come back in the order of the games, so the table is the same whatever the
+number and the speed of the workers. Bots change seats from game to game.
 """
 
 from __future__ import annotations
 
+import json
 from collections import deque
-from collections.abc import Iterator
-from concurrent.futures import Executor, Future
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as NotYet
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
-from engine.analysis.playout import Table, whole_game
-from engine.core import Outcome
+from engine import catalog
+from engine.analysis.course import Row, game_rows
+from engine.analysis.crew import Crew
+from engine.analysis.playout import Table
+from engine.analysis.probes import PROBES, Probe
+from engine.analysis.tally import Tally
 
 CHUNK_SECONDS = 1.0
-Row = dict[str, Any]
+AHEAD = 3
+"""Chunks given out for each worker, so that none waits while an early one is slow."""
+LOOK_UP = 0.2
+"""Seconds between looks at whether the run was stopped."""
 
 
-def simulate(table: Table, games: int, seed: str, executor: Executor | None, workers: int = 1) -> Iterator[list[Row]]:
-    """The rows of all games, some games at a time; without an executor they are played here."""
-    before = perf_counter()
-    yield play_games(table, seed, 0, 1)
-    size = _chunk(perf_counter() - before, games - 1, workers)
-    chunks = deque((first, min(size, games - first)) for first in range(1, games, size))
-    if executor is None:
-        for first, count in chunks:
-            yield play_games(table, seed, first, count)
-        return
-    waiting: deque[Future[list[Row]]] = deque()
-    while chunks or waiting:
-        while chunks and len(waiting) < 2 * workers:
-            waiting.append(executor.submit(play_games, table, seed, *chunks.popleft()))
-        yield waiting.popleft().result()
+@dataclass(frozen=True)
+class Plan:
+    """Which games are to be played: everything the results depend on."""
+
+    table: Table
+    games: int
+    seed: str = "0"
 
 
-def play_games(table: Table, seed: str, first: int, count: int) -> list[Row]:
+@dataclass(frozen=True)
+class Chunk:
+    """Some games in a row, as a worker sends them: their rows as JSON lines, already counted."""
+
+    first: int
+    games: int
+    lines: str
+    tally: Tally
+    seconds: float
+
+
+class GameFailed(Exception):
+    """A game could not be played to its end; the text says which one, and how to repeat it."""
+
+
+class WorkersLost(Exception):
+    """Workers went away and took games along; the text says which."""
+
+
+def simulate(plan: Plan, crew: Crew, first: int = 0,
+             stopped: Callable[[], bool] = lambda: False) -> Iterator[Chunk]:
+    """The chunks of all games from `first` on, in order; ends early once `stopped` says so."""
+    waiting: deque[tuple[int, int, Future[Chunk]]] = deque()
+    pace = Pace(plan.games)
+    following = first
+    try:
+        while (following < plan.games or waiting) and not stopped():
+            slots = crew.slots()
+            while following < plan.games and len(waiting) < AHEAD * slots:
+                size = pace.size(following, slots)
+                waiting.append((following, size, crew.executor.submit(
+                    play_games, plan.table, plan.seed, following, size)))
+                following += size
+            chunk = _first_result(waiting)
+            if chunk is not None:
+                pace.note(chunk)
+                yield chunk
+    finally:
+        for _, _, future in waiting:
+            future.cancel()
+
+
+def _first_result(waiting: deque[tuple[int, int, Future[Chunk]]]) -> Chunk | None:
+    """The result of the chunk that comes next; None while it is being played."""
+    first, games, future = waiting[0]
+    try:
+        chunk = future.result(LOOK_UP)
+    except NotYet:
+        return None
+    except GameFailed:
+        raise
+    except Exception as error:  # whatever an executor says when a process or a host dies
+        raise WorkersLost(f"Games {first} to {first + games - 1} were lost with their worker "
+                          f"({type(error).__name__}).") from error
+    waiting.popleft()
+    return chunk
+
+
+class Pace:
+    """How many games make a chunk: about a second's worth, by what the last chunks took."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.game_seconds = 0.0
+        """Of one game; 0 while nothing is known."""
+
+    def size(self, following: int, slots: int) -> int:
+        """Fewer towards the end, so that all workers finish together."""
+        left = self.games - following
+        wanted = int(CHUNK_SECONDS / self.game_seconds) if self.game_seconds else 1
+        return max(1, min(wanted, left // (2 * slots), left))
+
+    def note(self, chunk: Chunk) -> None:
+        last = max(chunk.seconds / chunk.games, 1e-6)
+        self.game_seconds = last if chunk.games == 1 or not self.game_seconds else (self.game_seconds + last) / 2
+
+
+def play_games(table: Table, seed: str, first: int, count: int) -> Chunk:
     """What a worker does: some games one after another."""
+    before = perf_counter()
     rules = table.rules()
-    rows: list[Row] = []
+    seen_by = PROBES.get(catalog.game(table.game).package, Probe)
+    tally, lines = Tally(), []
     for number in range(first, first + count):
-        seated, game_seed = rotated(table, number), f"{seed}/{number}"
-        try:
-            state, actions = whole_game(seated, rules, game_seed)
-        except Exception as error:
-            raise RuntimeError(f"Game {number} failed ({error!r}). To repeat it: python -m engine play {table.game} "
-                               f"--players {table.players} --bots {','.join(seated.bots)} --seed {game_seed}"
-                               ) from error
-        outcome = rules.outcome(state)
-        assert outcome is not None, "a game that is over has an outcome"
-        rows += _rows(seated, number, len(actions), outcome)
-    return rows
+        rows = _play(table, rules, seed, number)
+        tally.count(rows, seen_by)
+        lines += [json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in rows]
+    return Chunk(first, count, "".join(lines), tally, perf_counter() - before)
+
+
+def _play(table: Table, rules: Any, seed: str, number: int) -> list[Row]:
+    seated, game_seed = rotated(table, number), f"{seed}/{number}"
+    try:
+        return game_rows(seated, rules, number, game_seed)
+    except Exception as error:
+        raise GameFailed(f"Game {number} failed ({type(error).__name__}: {error}). To repeat it: "
+                         f"{play_command(seated, game_seed)}") from error
+
+
+def play_command(table: Table, seed: str) -> str:
+    """The command that plays this very game."""
+    options = "".join(f" --option {name}={value}" for name, value in table.options.items())
+    return (f"python -m engine play {table.game} --players {table.players} --bots {','.join(table.bots)}"
+            f"{options} --seed {seed}")
 
 
 def rotated(table: Table, number: int) -> Table:
@@ -60,23 +149,3 @@ def rotated(table: Table, number: int) -> Table:
     seats = table.seats()
     turn = number % len(seats)
     return replace(table, bots=tuple(seats[turn:] + seats[:turn]))
-
-
-def _rows(table: Table, number: int, actions: int, outcome: Outcome) -> list[Row]:
-    """One row for each seat: its place (1 is best), the share of the win, and its scores."""
-    rows: list[Row] = []
-    for seat, bot in enumerate(table.bots):
-        place = 1 + sum(len(group) for group in outcome.ranking[:_group(outcome, seat)])
-        win = 1 / len(outcome.ranking[0]) if seat in outcome.ranking[0] else 0.0
-        rows.append({"game": number, "seat": seat, "bot": bot, "place": place, "win": win, "actions": actions,
-                     "rule": outcome.rule, **outcome.scores[seat]})
-    return rows
-
-
-def _group(outcome: Outcome, seat: int) -> int:
-    return next(index for index, group in enumerate(outcome.ranking) if seat in group)
-
-
-def _chunk(game_seconds: float, games: int, workers: int) -> int:
-    """Games per chunk: about a second of work, but enough chunks to keep every worker busy to the end."""
-    return max(1, min(int(CHUNK_SECONDS / max(game_seconds, 1e-6)), games // (4 * workers)))
