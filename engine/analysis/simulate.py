@@ -13,10 +13,9 @@ from concurrent.futures import Future
 from concurrent.futures import TimeoutError as NotYet
 from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import Any
 
 from engine import catalog
-from engine.analysis.course import Row, game_rows
+from engine.analysis.course import game_rows
 from engine.analysis.crew import Crew
 from engine.analysis.playout import Table
 from engine.analysis.probes import PROBES, Probe
@@ -118,23 +117,20 @@ class Pace:
 def play_games(table: Table, seed: str, first: int, count: int) -> Chunk:
     """What a worker does: some games one after another."""
     before = perf_counter()
-    rules = table.rules()
     seen_by = PROBES.get(catalog.game(table.game).package, Probe)
-    tally, lines = Tally(), []
+    tally, lines, rules = Tally(), [], None
     for number in range(first, first + count):
-        rows = _play(table, rules, seed, number)
+        seated, game_seed = table, f"{seed}/{number}"
+        try:
+            seated = rotated(table, number)
+            rules = rules or table.rules()
+            rows = game_rows(seated, rules, number, game_seed)
+        except Exception as error:
+            raise GameFailed(f"Game {number} failed ({type(error).__name__}: {error}). To repeat it: "
+                             f"{play_command(seated, game_seed)}") from error
         tally.count(rows, seen_by)
         lines += [json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in rows]
     return Chunk(first, count, "".join(lines), tally, perf_counter() - before)
-
-
-def _play(table: Table, rules: Any, seed: str, number: int) -> list[Row]:
-    seated, game_seed = rotated(table, number), f"{seed}/{number}"
-    try:
-        return game_rows(seated, rules, number, game_seed)
-    except Exception as error:
-        raise GameFailed(f"Game {number} failed ({type(error).__name__}: {error}). To repeat it: "
-                         f"{play_command(seated, game_seed)}") from error
 
 
 def play_command(table: Table, seed: str) -> str:
