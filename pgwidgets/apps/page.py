@@ -26,9 +26,15 @@ class Style(anywidget.AnyWidget):
     _css = css()
 
 
+def has_course(game: str) -> bool:
+    """Whether there are lessons for a game."""
+    return (Path(__file__).parents[1] / "lessons" / game).is_dir()
+
+
 def doors(game: str, folder: Path | None = None) -> dict[str, str]:
     """The pages of a game that exist, as links that work beside each other in Voila and in JupyterLab."""
-    files = {door: f"{door}-{game}.ipynb" for door in DOORS} if game else {}
+    files = {door: "learn.ipynb" if door == "learn" and has_course(game) else f"{door}-{game}.ipynb"
+             for door in DOORS} if game else {}
     return {door: file for door, file in files.items() if ((folder or Path.cwd()) / file).exists()}
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
-SHEETS = ("tokens", "frame", "parts", "play")
+SHEETS = ("tokens", "frame", "parts", "play", "learn")
 
 SHAPES = ("square", "triangle-up", "diamond", "circle", "hexagon", "star")
 """Players are told apart by colour (the tokens `player-0`..) and by shape; the names are Plotly's marker symbols."""
