@@ -83,7 +83,8 @@ GAMES: dict[str, Game] = {
         Game("cardgame", "Power Grid: The Card Game", "cardgame", (2, 3, 4, 5, 6),
              (Option("demolition", ON_OFF, "off"), Option("scrap_new_plant", ON_OFF, "off"), Option("cards", (), "")),
              {"random": "engine.bots.random:RandomBot", "greedy": "engine.bots.cardgame_greedy:CardGameGreedy"}),
-        Game("barrage", "Barrage", "barrage", (2, 3, 4), (Option("game", ("full", "introductory"), "full"),),
+        Game("barrage", "Barrage", "barrage", (2, 3, 4), (
+                 Option("game", ("full", "introductory"), "full"), Option("automas", (), "")),
              {"random": "engine.bots.random:RandomBot", "greedy": "engine.bots.barrage_greedy:BarrageGreedy"}),
     )
 }

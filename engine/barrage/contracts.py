@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.barrage.construct import ability
-from engine.barrage.pending import DRAW, Pending
+from engine.barrage.pending import DRAW, REFILL, Pending
 from engine.barrage.state import D_PRIVATE, V_CONTRACTS, State
 from engine.barrage.supply import gain
 from engine.barrage.tables import FRANCE, HAND, NEEDS, PERSON, PRIVATE, REWARDS
@@ -44,13 +44,14 @@ def covered(state: State, seat: int, energy: int) -> list[int]:
 
 
 def fulfil(state: State, seat: int, contract: int) -> None:
-    """The contract is turned face down and its reward gained."""
+    """The contract is turned face down and its reward gained; one from the office is replaced after that."""
     bit = 1 << contract
     state.national &= ~bit
     state.hand[seat] &= ~bit
     for place in range(6):
         if state.display[place] == contract:
             state.display[place] = -1
+            state.stack.append(Pending(REFILL, seat))
     state.done[seat] |= bit
     gain(state, seat, REWARDS[contract], V_CONTRACTS)
 

@@ -29,7 +29,7 @@ from engine.barrage.pending import (
 )
 from engine.barrage.state import D_AUTOMA, INCOME, OVER, SETUP, State
 from engine.barrage.supply import gain_machines
-from engine.barrage.tables import NO_OFFICER, PERSON, SEKIBO, VERY_HARD
+from engine.barrage.tables import GUIDED, NO_OFFICER, PERSON, SEKIBO, VERY_HARD
 from engine.core import Action
 
 
@@ -132,6 +132,9 @@ def settle(state: State) -> None:
             state.stack.pop()
         elif state.level[top.player] == PERSON or kind == AUTOMA:
             return
+        elif kind == DROPS:
+            state.stack.pop()
+            import_module("engine.barrage.automa.streams").place(state, top)
         else:
             perform(state, import_module("engine.barrage.automa.choose").choose(state, top))
 
@@ -139,6 +142,8 @@ def settle(state: State) -> None:
 def _automatic(state: State, entry: Pending) -> None:
     kind, seat = entry.kind, entry.player
     if kind == TURN_END:
+        if state.level[seat] == GUIDED:
+            _set_level(state, seat, PERSON)
         if contracts.too_many(state, seat) and state.level[seat] == PERSON:
             state.stack.append(entry)
             state.stack.append(Pending(DISCARD, seat))
@@ -192,12 +197,13 @@ def _next_turn(state: State) -> None:
     seat = state.order[state.turn]
     if state.passed[seat]:
         return
-    automa = state.level[seat] != PERSON
-    if automa and not state.engineers[seat]:
+    if state.level[seat] != PERSON and not state.engineers[seat]:
         state.passed[seat] = True
         return
     state.stack.append(Pending(TURN_END, seat))
-    if automa or (not state.acted[seat] and _forced(state)):
+    if state.level[seat] == PERSON and not state.acted[seat] and _forced(state):
+        _set_level(state, seat, GUIDED)
+    if state.level[seat] != PERSON:
         state.automa_criteria = state.automa_top
         state.automa_discard |= 1 << state.automa_top
         state.stack.append(Pending(AUTOMA, seat))
@@ -205,6 +211,10 @@ def _next_turn(state: State) -> None:
     else:
         state.stack.append(Pending(TURN, seat))
     state.acted[seat] += 1
+
+
+def _set_level(state: State, seat: int, level: int) -> None:
+    state.level = [level if other == seat else standing for other, standing in enumerate(state.level)]
 
 
 def _forced(state: State) -> bool:

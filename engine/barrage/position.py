@@ -24,13 +24,13 @@ from engine.barrage.tables import (
     COMPANIES,
     CONTRACTS,
     HEAD_TILES,
-    LEVELS,
     NEUTRAL_TILES,
     OBJECTIVES,
     OFFICERS,
     PERSON,
     SECTORS,
     SPACE_NAMES,
+    STANDINGS,
     TECHNOLOGY,
     USA,
 )
@@ -99,7 +99,7 @@ def _dump_seat(state: State, seat: int) -> dict[str, Any]:
     entry: dict[str, Any] = {name: getattr(state, name)[seat] for name in _SEAT_NUMBERS}
     level = state.level[seat]
     entry |= {
-        "automa": None if level == PERSON else LEVELS[level], "company": _name(COMPANIES, state.company[seat]),
+        "automa": None if level == PERSON else STANDINGS[level], "company": _name(COMPANIES, state.company[seat]),
         "officer": _name(OFFICERS, state.officer[seat]), "skill": _name(OFFICERS, state.skill[seat]),
         "tiles": _names(TECHNOLOGY, state.tiles[seat]), "hand": _names(CONTRACTS, state.hand[seat]),
         "done": _names(CONTRACTS, state.done[seat]),
@@ -160,7 +160,7 @@ def _load_entry(state: State, name: str, player: int, *numbers: int) -> Pending:
 def _load_seat(state: State, seat: int, entry: dict[str, Any]) -> None:
     for name in _SEAT_NUMBERS:
         getattr(state, name)[seat] = bool(entry[name]) if name == "passed" else _int(entry[name])
-    state.level[seat] = PERSON if entry["automa"] is None else LEVELS.index(entry["automa"])
+    state.level[seat] = PERSON if entry["automa"] is None else STANDINGS.index(entry["automa"])
     state.company[seat] = _index(COMPANIES, entry["company"])
     state.officer[seat] = _index(OFFICERS, entry["officer"])
     state.skill[seat] = _index(OFFICERS, entry["skill"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from engine.barrage.board import (
     CONDUIT_NAMES,
     DAM_NAMES,
@@ -18,18 +20,19 @@ from engine.barrage.board import (
 )
 from engine.barrage.construct import on_wheel
 from engine.barrage.contracts import bits
-from engine.barrage.pending import NAMES
+from engine.barrage.pending import AUTOMA, NAMES
 from engine.barrage.state import PHASES, State
 from engine.barrage.tables import (
     BONUS_TILES,
     COMPANIES,
     CONTRACTS,
-    LEVELS,
+    GUIDED,
     NEEDS,
     OBJECTIVES,
     OFFICERS,
     PERSON,
     SPACE_NAMES,
+    STANDINGS,
     TECHNOLOGY,
 )
 
@@ -46,6 +49,8 @@ def show(state: State) -> str:
     if state.stack:
         top = state.stack[-1]
         lines += ["", f"to decide: {NAMES[top.kind]}" + ("" if NAMES[top.kind] == "draw" else f", seat {top.player}")]
+        if top.kind == AUTOMA:
+            lines += ["", *import_module("engine.barrage.automa.explain").report(state)]
     return "\n".join(lines)
 
 
@@ -82,7 +87,7 @@ def _seat(state: State, seat: int) -> str:
     level = state.level[seat]
     who = COMPANIES[state.company[seat]] if state.company[seat] >= 0 else "no company"
     officer = OFFICERS[state.officer[seat]] if state.officer[seat] >= 0 else "no officer"
-    kind = "" if level == PERSON else f" ({LEVELS[level]} Automa)"
+    kind = "" if level == PERSON else f" ({STANDINGS[level]} Automa)" if level != GUIDED else " (guided)"
     built = ", ".join(f"{state.built[seat * 4 + s]} {STRUCTURES[s]}s" for s in range(4))
     tiles = " ".join(TECHNOLOGY[tile] for tile in bits(state.tiles[seat]))
     wheel = " ".join(TECHNOLOGY[tile] for tile in on_wheel(state, seat)) or "-"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.barrage.automa.note import Note
 from engine.barrage.board import CONDUITS, DAMS, HOUSES, NOBODY
 from engine.barrage.pending import Pending
 from engine.barrage.tables import NO_OFFICER, PERSON, SECTORS, SPACE_NAMES, START
@@ -80,7 +81,7 @@ class State:
         self.seats: int = seats
         """Participants: people and Automas."""
         self.level: list[int] = [PERSON] * seats
-        """PERSON, or the level of the Automa in that seat: EASY, MEDIUM, HARD, VERY_HARD."""
+        """PERSON, GUIDED, or the level of the Automa in that seat; shared by copies, replaced when it changes."""
         self.phase: int = SETUP
         self.round: int = 0
         """1 to 5; 0 while the game is set up."""
@@ -184,7 +185,7 @@ class State:
         """Drops in the general supply."""
         self.trace: list[list[int]] | None = None
         """When a list: the water module adds the way of every drop. Not part of the position."""
-        self.notes: list[str] | None = None
+        self.notes: list[Note] | None = None
         """When a list: the Automa writes down what it tries and why. Not part of the position."""
 
     def copy(self) -> State:

@@ -39,6 +39,9 @@ EASY: Final = 0
 MEDIUM: Final = 1
 HARD: Final = 2
 VERY_HARD: Final = 3
+GUIDED: Final = 4
+"""A person who plays a turn by an Automa tile, because of Sekibo."""
+STANDINGS: Final = [*LEVELS, "guided"]
 PERSON: Final = -1
 
 
