@@ -127,3 +127,12 @@ def phase_ends(moment: Moment, given: dict[str, Any]) -> bool | None:
         return None
     money: int = moment.seat(moment.now)["money"]
     return money >= given.get("money", money)
+
+
+@goal("round ends")
+def round_ends(moment: Moment, given: dict[str, Any]) -> bool | None:
+    """The next round has begun, and the learner has at least `money` and `cities`."""
+    if moment.now["round"] == moment.before["round"]:
+        return None
+    enough: bool = moment.seat(moment.now)["money"] >= given.get("money", 0)
+    return enough and len(_cities(moment.now, moment.player)) >= given.get("cities", 0)
