@@ -7,7 +7,7 @@ BENCH ?= powergrid/recharged
 JUPYTER := JUPYTER_PATH=$(CURDIR)/etc/jupyter JUPYTER_CONFIG_PATH=$(CURDIR)/etc/jupyter
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench fast test-fast plain fresh clean chromium
+.PHONY: help run test lint bench bench-page fast test-fast plain fresh clean chromium
 
 help:  ## what one can make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-10s %s\n", $$1, $$2}'
@@ -24,6 +24,9 @@ lint: $(VENV)/.stamp-dev  ## style and types
 
 bench: $(VENV)/.stamp-dev fresh  ## how fast whole games are played: make bench BENCH=barrage
 	$(PY) -m engine bench $(BENCH)
+
+bench-page: $(VENV)/.stamp-dev fresh chromium  ## how fast the pages are, in a real browser (four minutes)
+	$(PY) tests/browser/bench_page.py
 
 fast: $(VENV)/.stamp-dev plain  ## compile the rules in place with mypyc; `make clean` goes back
 	WATTLAB_COMPILE=1 $(PY) setup.py -q build_ext --inplace --build-temp build/fast
