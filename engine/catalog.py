@@ -29,7 +29,7 @@ class Game:
     """Package under `engine`; its `rules` module has `make(name, players, options) -> Rules`."""
     players: tuple[int, ...]
     options: tuple[Option, ...] = ()
-    bots: dict[str, str] = field(default_factory=lambda: {"random": "engine.bots.random:RandomBot"})
+    bots: dict[str, str] = field(default_factory=lambda: bots_with({}))
     """Bot name -> "module:class"; a bot is made with (rules, rng) and has `choose(state) -> Action`."""
 
     def rules(self, players: int, options: dict[str, str] | None = None) -> Rules[Any]:
@@ -50,6 +50,12 @@ class Game:
         return {name: given.get(name, option.default) for name, option in known.items()}
 
 
+def bots_with(own: dict[str, str]) -> dict[str, str]:
+    """A game's own bots with those that play any game, the weakest first."""
+    return {"random": "engine.bots.random:RandomBot", **own,
+            "search100": "engine.bots.search:Search100", "search": "engine.bots.search:Search"}
+
+
 def game(name: str) -> Game:
     """The game with that name; BadInput lists the names there are."""
     if name not in GAMES:
@@ -65,12 +71,11 @@ _POWERGRID_OPTIONS = (
     Option("open_money", ON_OFF, "on"),
     Option("demolition", ON_OFF, "off"),
 )
-_POWERGRID_BOTS = {
-    "random": "engine.bots.random:RandomBot",
+_POWERGRID_BOTS = bots_with({
     "greedy1": "engine.bots.greedy1:Greedy1",
     **{f"planner{level}": f"engine.bots.planner:Planner{level}" for level in (1, 2, 3, 4)},
     "planner": "engine.bots.planner:Planner",
-}
+})
 
 GAMES: dict[str, Game] = {
     entry.name: entry for entry in (
@@ -82,9 +87,9 @@ GAMES: dict[str, Game] = {
              _POWERGRID_BOTS),
         Game("cardgame", "Power Grid: The Card Game", "cardgame", (2, 3, 4, 5, 6),
              (Option("demolition", ON_OFF, "off"), Option("scrap_new_plant", ON_OFF, "off"), Option("cards", (), "")),
-             {"random": "engine.bots.random:RandomBot", "greedy": "engine.bots.cardgame_greedy:CardGameGreedy"}),
+             bots_with({"greedy": "engine.bots.cardgame_greedy:CardGameGreedy"})),
         Game("barrage", "Barrage", "barrage", (2, 3, 4), (
                  Option("game", ("full", "introductory"), "full"), Option("automas", (), "")),
-             {"random": "engine.bots.random:RandomBot", "greedy": "engine.bots.barrage_greedy:BarrageGreedy"}),
+             bots_with({"greedy": "engine.bots.barrage_greedy:BarrageGreedy"})),
     )
 }

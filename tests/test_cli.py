@@ -114,7 +114,7 @@ BAD = [
     ("play chess", "There is no game “chess”"),
     ("play toy --players 9", "2 to 3 players, not 9"),
     ("play toy --players two", "invalid int value: 'two'"),
-    ("play toy --bots genius", "has no bot “genius”. It has: random."),
+    ("play toy --bots genius", "has no bot “genius”. It has: random, search100, search."),
     ("play toy --players 3 --bots random,random", "3 seats but 2 bots"),
     ("play toy --option tokens", "write name=value"),
     ("play toy --option tokens=99", "one of 3, 6, not “99”"),

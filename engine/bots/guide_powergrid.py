@@ -25,6 +25,9 @@ PATIENCE: Final = 40
 MARGIN: Final = 0.25
 """How much of a rollout's value is the margin rather than the win: among won positions the safer one is better."""
 
+DELAY: Final = 0.99
+"""What a lead is worth a round later: a win at hand is not put off for ever."""
+
 
 class PowerGridGuide:
     """Candidates around what the planner would do."""
@@ -124,7 +127,10 @@ class PowerGridGuide:
     def judge(self, state: State) -> list[float]:
         values = evaluate_powergrid(self.rules, self.edition, state)
         margins = standing(self.edition, state)
-        return [(1 - MARGIN) * values[seat] + MARGIN * margins[seat] for seat in range(len(values))]
+        even = 1.0 / len(values)
+        worth = DELAY ** state.round
+        return [even + worth * ((1 - MARGIN) * values[seat] + MARGIN * margins[seat] - even)
+                for seat in range(len(values))]
 
     def _play(self, state: State, move: Move) -> None:
         for action in move:

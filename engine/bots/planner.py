@@ -89,6 +89,7 @@ class Planner:
         if now <= without:
             return 0
         low = price
+        high = min(high, price + int(now - without) + 1)  # a coin paid costs the outlook at least a coin
         while low < high:
             middle = (low + high + 1) // 2
             if view.promise([lot], middle) > without:

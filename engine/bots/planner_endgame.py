@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.bots.planner_build import Route, best_route
 from engine.powergrid import bureaucracy
 from engine.powergrid.edition import Edition
 from engine.powergrid.state import State
+
+LATE: Final = 15
+"""After this round whoever can ends the game, win or lose: it stands still."""
 
 
 def fuelled_output(state: State, seat: int) -> int:
@@ -69,6 +74,6 @@ def closing_builds(edition: Edition, state: State, seat: int, route: Route) -> i
     for builds in range(needed, most + 1):
         if final_score(state, seat, output, route, builds) > final_score(state, seat, output, route, best):
             best = builds
-    if needed == 0 or final_score(state, seat, output, route, best) > rivals_best(edition, state, seat):
+    if needed == 0 or state.round > LATE:
         return best
-    return -1
+    return best if final_score(state, seat, output, route, best) > rivals_best(edition, state, seat) else -1

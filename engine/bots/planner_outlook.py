@@ -73,6 +73,7 @@ class Fleet:
         self.cost: float = sum(costs)
         self.choices = _choices(powers, costs)
         """(output, cost) of the choices of plants to run, cheapest first, each supplying more than the one before."""
+        self.later: Fleet | None = None
 
     def profit(self, cities: int, money: float) -> float:
         """The best payment less fuel."""
@@ -88,7 +89,12 @@ class Fleet:
         return len(self.powers) < most or min(self.powers) < power
 
     def upgraded(self, power: float, most: int) -> Fleet:
-        """With a usual plant of the time bought, in place of the weakest if there is no room."""
+        """With a usual plant of the time bought, in place of the weakest if there is no room; worked out once."""
+        if self.later is None:
+            self.later = self._upgraded(power, most)
+        return self.later
+
+    def _upgraded(self, power: float, most: int) -> Fleet:
         powers = self.powers[:]
         costs = self.costs[:]
         if len(powers) >= most:

@@ -7,17 +7,20 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from engine.bots.guide import Guide, Move, PlainGuide, sensible_moves
-from engine.bots.guide_powergrid import PowerGridGuide
+from engine.bots.guide import Guide, Move, sensible_moves
+from engine.bots.guides import guide_for
 from engine.chance import draw
 from engine.core import CHANCE, Action, Rules
-from engine.powergrid.rules import PowerGrid
 
 EXPLORE: Final = 0.35
 GROW_AT: Final = 3
 """Visits before a move gets a tree of its own below it."""
 DOUBT: Final = 0.25
 """A move seen once is trusted this much less than its mean; the doubt falls with the root of its visits."""
+SURE: Final = 2.0
+"""A move this many doubts ahead of all others needs no more thought."""
+LOOK_UP: Final = 16
+"""Passes between two looks at whether the answer is clear."""
 
 
 class Node:
@@ -33,28 +36,27 @@ class Node:
     def mean(self, player: int) -> float:
         return self.totals[player] / self.visits if self.totals else 0.0
 
+    def doubt(self) -> float:
+        return DOUBT / sqrt(self.visits) if self.visits else 1.0
+
     def add(self, values: list[float]) -> None:
         self.visits += 1
         if values:
             before = self.totals or [0.0] * len(values)
             self.totals = [old + new for old, new in zip(before, values, strict=True)]
 
-    def trust(self, player: int) -> float:
-        """The mean less the doubt."""
-        return self.mean(player) - DOUBT / sqrt(self.visits) if self.visits else -1.0
-
 
 class Search:
-    """Open loop: the tree is made of players' moves, chance is drawn anew in every pass."""
+    """Open loop: the tree is made of players' moves, chance is drawn anew in every pass from what is unseen."""
 
-    def __init__(self, rules: Rules[Any], rng: Random, guide: Guide,
-                 seconds: float = 1.0, iterations: int = 0) -> None:
+    seconds = 1.0
+    passes = 0
+    """Passes for each decision; 0 lets the clock decide."""
+
+    def __init__(self, rules: Rules[Any], rng: Random, guide: Guide | None = None) -> None:
         self.rules = rules
         self.rng = rng
-        self.guide = guide
-        self.seconds = seconds
-        self.iterations = iterations
-        """Passes for each decision; 0 lets the clock decide."""
+        self.guide = guide or guide_for(rules, rng)
         self.stopped = False
         self.root = Node()
         self._rest: Move = ()
@@ -80,18 +82,38 @@ class Search:
         player = self.rules.to_act(state)
         assert player is not None
         moves = sensible_moves(self.rules, self.guide, state)
+        for move in moves:
+            if self._wins(state, move, player):
+                return move
         if len(moves) > 1:
-            self._think(state)
-        tried = [move for move in moves if move in self.root.children]
-        return max(tried, key=lambda move: self.root.children[move].trust(player)) if tried else moves[0]
+            self._think(state, player)
+        children = self.root.children
+        tried = [move for move in moves if move in children]
+        return max(tried, key=lambda move: children[move].mean(player) - children[move].doubt(), default=moves[0])
 
-    def _think(self, state: Any) -> None:
+    def _wins(self, state: Any, move: Move, player: int) -> bool:
+        """Whether the move ends the game with a win for this player alone."""
+        after = self.rules.copy(state)
+        for action in move:
+            self.rules.advance(after, action)
+        outcome = self.rules.outcome(after)
+        return outcome is not None and outcome.ranking[0] == [player]
+
+    def _think(self, state: Any, player: int) -> None:
         end = perf_counter() + self.seconds
         seed = self.rng.getrandbits(32)
         done = 0
-        while not self.stopped and (done < self.iterations if self.iterations else perf_counter() < end):
+        while not self.stopped and (done < self.passes if self.passes else perf_counter() < end):
             self._pass(self.rules.copy(state), seed)
             done += 1
+            if done % LOOK_UP == 0 and self._clear(player):
+                break
+
+    def _clear(self, player: int) -> bool:
+        """Whether one move is far ahead of all others."""
+        nodes = sorted(self.root.children.values(), key=lambda node: node.mean(player))
+        best = nodes.pop()
+        return all(node.mean(player) + SURE * node.doubt() < best.mean(player) - SURE * best.doubt() for node in nodes)
 
     def _pass(self, state: Any, seed: int) -> None:
         """Down the tree, one new move, a rollout, and everybody's value back up."""
@@ -103,7 +125,7 @@ class Search:
             node = path[-1]
             if player is None or (len(path) > 1 and node.visits < GROW_AT):
                 break
-            move = self._select(node, sensible_moves(self.rules, self.guide, state), player)
+            move = _select(node, sensible_moves(self.rules, self.guide, state), player)
             child = node.children.setdefault(move, Node())
             path.append(child)
             if len(path) == 2:
@@ -115,16 +137,23 @@ class Search:
         for node in path:
             node.add(values)
 
-    def _select(self, node: Node, moves: list[Move], player: int) -> Move:
-        """A kind by its best move, then a move of that kind: by mean and by how little is known."""
-        for move in moves:
-            if move not in node.children:
-                return move
-        kinds: dict[str, list[Move]] = {}
-        for move in moves:
-            kinds.setdefault(move[0].kind, []).append(move)
-        best = max(kinds.values(), key=lambda alike: _bound(node, alike, player))
-        return max(best, key=lambda move: _bound(node, [move], player))
+
+class Search100(Search):
+    """A hundred passes for each decision, however long they take: the same seed plays the same game."""
+
+    passes = 100
+
+
+def _select(node: Node, moves: list[Move], player: int) -> Move:
+    """A kind by its best move, then a move of that kind: by mean and by how little is known."""
+    for move in moves:
+        if move not in node.children:
+            return move
+    kinds: dict[str, list[Move]] = {}
+    for move in moves:
+        kinds.setdefault(move[0].kind, []).append(move)
+    best = max(kinds.values(), key=lambda alike: _bound(node, alike, player))
+    return max(best, key=lambda move: _bound(node, [move], player))
 
 
 def _bound(node: Node, moves: list[Move], player: int) -> float:
@@ -132,18 +161,3 @@ def _bound(node: Node, moves: list[Move], player: int) -> float:
     visits = sum(node.children[move].visits for move in moves)
     best = max(node.children[move].mean(player) for move in moves)
     return best + EXPLORE * sqrt(log(node.visits + 1) / visits)
-
-
-class PlainSearch(Search):
-    """For any game: legal actions and plain rollouts."""
-
-    def __init__(self, rules: Rules[Any], rng: Random, seconds: float = 1.0, iterations: int = 0) -> None:
-        super().__init__(rules, rng, PlainGuide(rules), seconds, iterations)
-
-
-class PowerGridSearch(Search):
-    """Power Grid with the planner as its guide."""
-
-    def __init__(self, rules: PowerGrid, rng: Random, seconds: float = 1.0, iterations: int = 0,
-                 rounds: int = 4) -> None:
-        super().__init__(rules, rng, PowerGridGuide(rules, rng, rounds), seconds, iterations)
