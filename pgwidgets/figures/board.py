@@ -31,10 +31,12 @@ class Board:
     shapes: dict[str, list[list[Point]]]
     lines: list[tuple[str, str, int]]
 
-    def middle(self, region: str) -> Point:
-        """The middle of a region's cities: where its button goes."""
-        points = [self.cities[city] for city, where in self.region_of.items() if where == region]
-        return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+    def inside(self, region: str, point: Point) -> bool:
+        """Whether a point lies in a region: a line to the right crosses its border an odd number of times."""
+        x, y = point
+        crossings = [(ax, ay, bx, by) for ring in self.shapes[region]
+                     for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True) if (ay > y) != (by > y)]
+        return sum(x < ax + (y - ay) * (bx - ax) / (by - ay) for ax, ay, bx, by in crossings) % 2 == 1
 
     def window(self, regions: set[str]) -> tuple[Point, Point]:
         """The box around these regions, with a little air."""

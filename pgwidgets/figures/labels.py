@@ -1,8 +1,9 @@
-"""Where the names of the cities go: below, above, right or left of each, wherever they cover least."""
+"""Where names and costs go on the map: wherever they cover least."""
 
 from __future__ import annotations
 
 from functools import cache
+from math import dist
 
 from pgwidgets.figures.board import Point, board
 
@@ -10,6 +11,12 @@ UNIT = 640
 """Sizes on the map are pixels on a board of that height; the page scales them with the board."""
 NODE = 30 / UNIT
 LETTER, HEIGHT = 6.1 / UNIT, 13 / UNIT
+TAG = 19 / UNIT
+GRID = 14
+"""How finely a region is searched for a place for its name."""
+AIR = 4 / UNIT
+PRINTED_COUNTS = 3
+"""A name on a printed number is that much worse than on a cost that shows only while one builds."""
 Box = tuple[float, float, float, float]
 
 
@@ -17,17 +24,53 @@ Box = tuple[float, float, float, float]
 def name_places(name: str) -> dict[str, Point]:
     """The middle of each city's name on that board."""
     drawn = board(name)
-    taken = [_box(point, NODE, NODE) for point in drawn.cities.values()]
-    taken += [_box(tag_place(point), 20 / UNIT, 20 / UNIT) for point in drawn.cities.values()]
-    taken += [_box(cost_place(drawn.cities[a], drawn.cities[b]), 15 / UNIT, 15 / UNIT) for a, b, _ in drawn.lines]
+    taken = [*PRINTED_COUNTS * _printed(name), *(_box(point, TAG, TAG) for point in tag_places(name).values())]
     places: dict[str, Point] = {}
     for city in sorted(drawn.cities, key=lambda each: -drawn.cities[each][1]):
         width = len(drawn.names[city]) * LETTER
-        choices = _choices(drawn.cities[city], width)
-        covered = [sum(_overlap(_box(choice, width, HEIGHT), each) for each in taken) for choice in choices]
-        places[city] = choices[covered.index(min(covered))]
+        places[city] = _least_covered(_around(drawn.cities[city], width), width, HEIGHT, taken)
         taken.append(_box(places[city], width, HEIGHT))
     return places
+
+
+@cache
+def tag_places(name: str) -> dict[str, Point]:
+    """Where the cost of each city stands: at the corner that covers least, the upper right before others."""
+    drawn, taken = board(name), _printed(name)
+    places: dict[str, Point] = {}
+    for city, (x, y) in drawn.cities.items():
+        corners = [(x + right / UNIT, y + down / UNIT) for right, down in ((17, -15), (-17, -15), (17, 15), (-17, 15))]
+        places[city] = _least_covered(corners, TAG, TAG, taken)
+        taken.append(_box(places[city], TAG, TAG))
+    return places
+
+
+@cache
+def region_places(name: str) -> dict[str, Point]:
+    """Where the name of each region stands: inside it, near its middle, where it covers little."""
+    drawn, places = board(name), name_places(name)
+    taken = [*_printed(name), *(_box(places[city], len(drawn.names[city]) * LETTER, HEIGHT) for city in places)]
+    found = {}
+    for region, title in drawn.regions.items():
+        (left, right), (top, bottom) = drawn.window({region})
+        spots = [(left + (right - left) * i / GRID, top + (bottom - top) * j / GRID)
+                 for i in range(GRID) for j in range(GRID)]
+        middle = (left + right) / 2, (top + bottom) / 2
+        inside = sorted((spot for spot in spots if drawn.inside(region, spot)), key=lambda spot: dist(spot, middle))
+        found[region] = _least_covered(inside[:len(inside) // 2], (len(title) + 2) * 1.35 * LETTER, 1.6 * HEIGHT, taken)
+    return found
+
+
+def _printed(name: str) -> list[Box]:
+    """What is always there: the cities, and the costs of the lines."""
+    drawn = board(name)
+    return [*(_box(point, NODE, NODE) for point in drawn.cities.values()),
+            *(_box(cost_place(drawn.cities[a], drawn.cities[b]), 15 / UNIT, 15 / UNIT) for a, b, _ in drawn.lines)]
+
+
+def _least_covered(places: list[Point], width: float, height: float, taken: list[Box]) -> Point:
+    """The first of the places at which a box covers least of what is there."""
+    return min(places, key=lambda place: sum(_overlap(_box(place, width, height), each) for each in taken))
 
 
 def cost_place(a: Point, b: Point) -> Point:
@@ -35,22 +78,17 @@ def cost_place(a: Point, b: Point) -> Point:
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 
 
-def tag_place(at: Point) -> Point:
-    """What a city would cost stands at its upper right."""
-    return at[0] + 17 / UNIT, at[1] - 15 / UNIT
-
-
 def window(name: str, regions: set[str]) -> tuple[Point, Point]:
     """The part of the board to show: the regions (all, if none is given) with the names of their cities."""
     drawn, places = board(name), name_places(name)
     (left, right), (top, bottom) = drawn.window(regions)
-    boxes = [_box(places[city], len(drawn.names[city]) * LETTER, HEIGHT)
+    boxes = [_box(places[city], len(drawn.names[city]) * LETTER + 2 * AIR, HEIGHT + AIR)
              for city, region in drawn.region_of.items() if region in (regions or drawn.regions)]
     return ((min(left, *(box[0] for box in boxes)), max(right, *(box[2] for box in boxes))),
             (min(top, *(box[1] for box in boxes)), max(bottom, *(box[3] for box in boxes))))
 
 
-def _choices(at: Point, width: float) -> list[Point]:
+def _around(at: Point, width: float) -> list[Point]:
     (x, y), below, beside = at, NODE / 2 + HEIGHT / 2, NODE / 2 + width / 2 + 2 / UNIT
     return [(x, y + below), (x, y - below), (x + beside, y), (x - beside, y),
             (x + width / 3, y + below), (x - width / 3, y + below),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pgwidgets.figures.board import Board, Point, board
-from pgwidgets.figures.labels import NODE, UNIT, cost_place, name_places, tag_place, window
+from pgwidgets.figures.labels import NODE, UNIT, cost_place, name_places, region_places, tag_places, window
 from pgwidgets.style import SHAPES, colours
 
 SLOTS = ((-7.5, 5.5), (7.5, 5.5), (0.0, -7.5))
@@ -34,8 +34,9 @@ class Place:
 
 
 def power_map(name: str, regions: set[str], houses: Houses, places: dict[str, Place] | None = None,
-              step: int = 1, choosing: bool = False, dark: bool = False) -> dict[str, Any]:
-    """The map of a board.
+              step: int = 1, choosing: bool = False, marks: set[str] | None = None,
+              dark: bool = False) -> dict[str, Any]:
+    """The map of a board. `marks`: its starting cities.
 
     `choosing`: the regions themselves are clicked, and the whole board is in view.
     """
@@ -45,15 +46,16 @@ def power_map(name: str, regions: set[str], houses: Houses, places: dict[str, Pl
     known = places or {}
     traces = [*_lands(drawn, regions, choosing, ink),
               *_roads(drawn, set(open_cities), ink),
-              _nodes(drawn, closed, {}, ink["faint"], ink["land-closed"]),
+              _nodes(drawn, closed, known, ink["faint"], ink["land-closed"]),
               _nodes(drawn, open_cities, known, ink["ink"], ink["paper"]),
               _rings(drawn, known, ink),
               *_slots(drawn, open_cities, houses, step, ink),
               *_houses(drawn, houses, ink),
-              _names(name, closed, ink["faint"], ink), _names(name, open_cities, ink["ink"], ink),
-              _tags(drawn, known, ink)]
+              _names(name, closed, ink["faint"], ink),
+              _names(name, open_cities, ink["muted" if choosing else "ink"], ink),
+              _flags(drawn, marks or set(), ink), _tags(name, drawn, known, ink)]
     if choosing:
-        traces.append(_region_buttons(drawn, regions, known, ink))
+        traces.append(_region_buttons(name, drawn, regions, known, ink))
     return {"data": traces, "layout": _layout(window(name, set() if choosing else regions), ink)}
 
 
@@ -115,8 +117,13 @@ def _rings(drawn: Board, places: dict[str, Place], ink: Ink) -> Trace:
                             "line": {"width": 2.6}})
 
 
+def _off(at: Point, right: float, down: float) -> Point:
+    """A place that many pixels from a city."""
+    return at[0] + right / UNIT, at[1] + down / UNIT
+
+
 def _slot(at: Point, slot: int) -> Point:
-    return at[0] + SLOTS[slot][0] / UNIT, at[1] + SLOTS[slot][1] / UNIT
+    return _off(at, *SLOTS[slot])
 
 
 def _slots(drawn: Board, cities: list[str], houses: Houses, step: int, ink: Ink) -> list[Trace]:
@@ -155,23 +162,30 @@ def _names(name: str, cities: list[str], colour: str, ink: Ink) -> Trace:
                     textfont={"size": 11, "color": colour, "shadow": ", ".join([halo] * 4)})
 
 
-def _tags(drawn: Board, places: dict[str, Place], ink: Ink) -> Trace:
-    """The total cost at the upper right of a city."""
+def _flags(drawn: Board, marks: set[str], ink: Ink) -> Trace:
+    """Starting cities carry a flag."""
+    return _scatter([_off(drawn.cities[city], -15, -15) for city in sorted(marks)], "markers+text",
+                    text=["⚑"] * len(marks), textfont={"size": 13, "color": ink["now-ink"]},
+                    marker={"size": 18, "opacity": 1, "color": ink["now"], "line": {"width": 1, "color": ink["ink"]}})
+
+
+def _tags(name: str, drawn: Board, places: dict[str, Place], ink: Ink) -> Trace:
+    """The total cost at a corner of the city."""
     told = {city: place for city, place in places.items() if place.cost is not None and city in drawn.cities}
 
     def tone(can: str, cannot: str) -> list[str]:
         return [ink[can if place.possible else cannot] for place in told.values()]
-    return _scatter([tag_place(drawn.cities[city]) for city in told], "markers+text",
+    return _scatter([tag_places(name)[city] for city in told], "markers+text",
                     text=[f"<b>{place.cost}</b>" for place in told.values()],
                     textfont={"size": 10, "color": tone("accent-ink", "muted")},
                     marker={"size": 19, "opacity": 1, "color": tone("accent", "sunk"),
                             "line": {"width": 1, "color": tone("accent", "faint")}})
 
 
-def _region_buttons(drawn: Board, regions: set[str], places: dict[str, Place], ink: Ink) -> Trace:
+def _region_buttons(name: str, drawn: Board, regions: set[str], places: dict[str, Place], ink: Ink) -> Trace:
     chosen = [region for region in drawn.regions if region in places]
     ticks = regions if len(regions) < len(drawn.regions) else set()
-    return _scatter([drawn.middle(region) for region in chosen], "markers+text", meta={"target": 44},
+    return _scatter([region_places(name)[region] for region in chosen], "markers+text", meta={"target": 44},
                     text=[f"<b>{'✓ ' if region in ticks else ''}{drawn.regions[region]}</b>" for region in chosen],
                     textfont={"size": 13, "color": ink["ink"], "shadow": ", ".join([f"0 0 4px {ink['paper']}"] * 2)},
                     marker={"size": 44, "color": ink["paper"], "opacity": 0},

@@ -8,7 +8,8 @@ const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName &
 
 function morphAttributes(from, to) {
   for (const { name } of [...from.attributes]) {
-    if (!to.hasAttribute(name) && !name.startsWith("data-live")) from.removeAttribute(name);
+    const kept = name.startsWith("data-live") || (name === "open" && from.nodeName === "DETAILS"); // the reader's own
+    if (!to.hasAttribute(name) && !kept) from.removeAttribute(name);
   }
   for (const { name, value } of to.attributes) {
     if (from.getAttribute(name) !== value) {
@@ -66,6 +67,27 @@ function keepingFocus(root, change) {
   (now[Math.min(place, now.length - 1)] ?? root).focus();
 }
 
+// ---- where a number comes from: shown beside what is pointed at or focused, over everything
+
+let told = null, tipBox = null;
+
+function tell(node) {
+  if (told === node) return;
+  told = node;
+  if (!tipBox) {
+    tipBox = Object.assign(document.createElement("div"), { className: "wl-tip", hidden: true });
+    tipBox.setAttribute("aria-hidden", "true"); // the same words are the node's description
+  }
+  (document.querySelector(".wl-page") ?? document.body).appendChild(tipBox);
+  tipBox.hidden = !node;
+  if (!node) return;
+  tipBox.replaceChildren(...node.dataset.tip.split("\n").map((line) => Object.assign(document.createElement("div"), { textContent: line })));
+  const box = node.getBoundingClientRect();
+  const left = Math.max(8, Math.min(innerWidth - tipBox.offsetWidth - 8, box.left));
+  const above = box.top - tipBox.offsetHeight - 6;
+  Object.assign(tipBox.style, { left: `${left}px`, top: `${above > 4 ? above : box.bottom + 6}px` });
+}
+
 function shake(node) {
   if (!node) return;
   node.classList.remove("wl-shake");
@@ -91,14 +113,26 @@ function render({ model, el }) {
     const wanted = document.createElement("template");
     wanted.innerHTML = model.get("html");
     keepingFocus(root, () => morphChildren(root, wanted.content));
+    if (told && !told.isConnected) tell(null);
   };
   const report = ({ action, id = "" }, value = null) => model.send({ action, id, value });
   const isField = (node) => node.matches("input, select, textarea, form");
+
+  let waiting = 0;
+  const soon = (node) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => tell(node?.isConnected ? node : null), node ? 350 : 0);
+  };
+  root.addEventListener("pointerover", (event) => { if (event.pointerType !== "touch") soon(event.target.closest("[data-tip]")); });
+  root.addEventListener("pointerleave", () => soon(null));
+  root.addEventListener("focusin", (event) => soon(event.target.matches(":focus-visible") ? event.target.closest("[data-tip]") : null));
+  root.addEventListener("focusout", () => soon(null));
 
   let pressed = null; // what was meant is what was under the pointer when it went down
   root.addEventListener("pointerdown", (event) => {
     const node = event.target.closest("[data-action]");
     pressed = node && { node, meant: { ...node.dataset } };
+    soon(null);
   });
   root.addEventListener("click", (event) => {
     const copy = event.target.closest("[data-copy]");

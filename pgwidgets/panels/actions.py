@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Action
-from engine.powergrid.auction import minimum
 from engine.powergrid.building import connection, cost, open_slot
 from engine.powergrid.bureaucracy import output
 from engine.powergrid.edition import income
-from engine.powergrid.plants import BY_HYBRID, FUEL_NAMES, FUELS, NEED, STEP3, numbers
+from engine.powergrid.plants import BY_HYBRID, FUEL_NAMES, FUELS, NEED, numbers
 from engine.powergrid.resources import price
-from engine.powergrid.state import AUCTION, BUILDING, FUEL, LOSE, MARKS, NOTHING, POWER, SCRAP, TRUST_HOUSES
+from engine.powergrid.state import AUCTION, BUILDING, FUEL, MARKS, NOTHING, POWER, TRUST_HOUSES
 from pgwidgets.markup import Child, Html, button, div, element, join
+from pgwidgets.panels.bids import bids, interruption, openings
 from pgwidgets.panels.bundles import complete, fuel_for
+from pgwidgets.panels.choice import choice
 from pgwidgets.panels.parts import name, refusal_box
 from pgwidgets.panels.table import Table
 from pgwidgets.words import Words
@@ -41,25 +42,9 @@ def _choices(say: Words, table: Table) -> Child:
                 button(say("pass.take", name=name(say, table, seat)), data_action="take",
                        class_="wl-button wl-first")]
     if state.want != NOTHING:
-        return _interruption(say, table, seat)
-    return {AUCTION: _bids if state.lot else _openings, FUEL: _fuel, BUILDING: _cities, POWER: _runs,
+        return interruption(say, table, seat)
+    return {AUCTION: bids if state.lot else openings, FUEL: _fuel, BUILDING: _cities, POWER: _runs,
             TRUST_HOUSES: _pointing, MARKS: _pointing}[state.phase](say, table, seat)
-
-
-def choice(table: Table, seat: int, label: str, action: Action, first: bool = False) -> Html:
-    """One button; grey if the rules refuse it, and then it still answers."""
-    allowed = table.rules.why_not(table.state, action) is None
-    look = "wl-not" if not allowed else "wl-first" if first else ""
-    return button(label, data_action="do", data_id=f"{seat} {table.rules.write(action)}",
-                  class_=f"wl-button {look}".strip(), aria_disabled="true" if not allowed else None)
-
-
-def own_bid(seat: int, least: int, label: str) -> Html:
-    """A bid of one's own; a too high or too low one is refused with its reason."""
-    return element("form", element("input", type="number", name="amount", value=least, min=1, max=9999,
-                                   aria_label=label, data_key=f"bid{least}"),
-                   element("button", label, type="submit", class_="wl-button"),
-                   data_action="amount", data_id=f"{seat} bid", class_="wl-amount")
 
 
 def meant(table: Table, kind: str, text: str, value: Any) -> Action:
@@ -74,52 +59,6 @@ def meant(table: Table, kind: str, text: str, value: Any) -> Action:
     return Action("bid", number)
 
 
-# Phase 2
-
-def _openings(say: Words, table: Table, seat: int) -> Child:
-    state = table.state
-    offer = [plant for plant in state.market if plant != STEP3]
-    opened = [choice(table, seat, say("auction.open", plant=plant, bid=minimum(state, plant)),
-                     Action("open", plant, minimum(state, plant)), True) for plant in offer]
-    leading = state.current()[0] if state.current() else 0
-    return [element("p", say("auction.how"), class_="wl-muted"), div(opened, class_="wl-buttons"),
-            div(_higher(say, table, seat, leading) if leading else None,
-                choice(table, seat, say("auction.pass_phase"), Action("pass")), class_="wl-buttons")]
-
-
-def _higher(say: Words, table: Table, seat: int, leading: int) -> Html:
-    """Opening above the minimum: which plant, and how much."""
-    plants = [element("option", str(plant), value=plant) for plant in table.state.current()]
-    return element("form", element("select", plants, name="plant", aria_label=say("auction.which")),
-                   element("input", type="number", name="amount", value=leading + 1, min=1, max=9999,
-                           aria_label=say("auction.amount"), data_key=f"open{leading}"),
-                   element("button", say("auction.open_higher"), type="submit", class_="wl-button"),
-                   data_action="amount", data_id=f"{seat} open", class_="wl-amount")
-
-
-def _bids(say: Words, table: Table, seat: int) -> Child:
-    state = table.state
-    steps = [state.bid + more for more in (1, 2, 5, 10)]
-    return [element("p", say("auction.raise", plant=state.lot, bid=state.bid), class_="wl-muted"),
-            div([choice(table, seat, say("auction.bid", bid=bid), Action("bid", bid), bid == steps[0])
-                 for bid in steps],
-                own_bid(seat, state.bid + 1, say("auction.bid_own")),
-                choice(table, seat, say("auction.pass"), Action("pass")), class_="wl-buttons")]
-
-
-def _interruption(say: Words, table: Table, seat: int) -> Child:
-    """One plant too many, or fuel that has no room any more."""
-    state = table.state
-    if state.want == SCRAP:
-        return [element("p", say("actions.scrap_text"), class_="wl-muted"),
-                div([choice(table, seat, say("actions.scrap", plant=plant), Action("scrap", plant), True)
-                     for plant in state.plants_of(seat)], class_="wl-buttons")]
-    assert state.want == LOSE
-    return [element("p", say("actions.lose_text"), class_="wl-muted"),
-            div([choice(table, seat, say("actions.lose", fuel=say(f"fuel.{FUEL_NAMES[fuel]}")), Action("lose", fuel),
-                        True) for fuel in range(FUELS)], class_="wl-buttons")]
-
-
 # Phase 3
 
 def _fuel(say: Words, table: Table, seat: int) -> Child:
@@ -128,9 +67,9 @@ def _fuel(say: Words, table: Table, seat: int) -> Child:
         cost = price(table.rules.edition, table.state, fuel)
         word = say(f"fuel.{FUEL_NAMES[fuel]}")
         label = say("actions.buy", fuel=word, price=cost) if cost else say("actions.buy_none", fuel=word)
-        single.append(choice(table, seat, label, Action("buy", fuel)))
+        single.append(choice(say, table, seat, label, Action("buy", fuel)))
     return [div(_bundles(say, table, seat), class_="wl-buttons"), div(single, class_="wl-buttons"),
-            div(choice(table, seat, say("actions.done_fuel"), Action("done")), class_="wl-buttons")]
+            div(choice(say, table, seat, say("actions.done_fuel"), Action("done")), class_="wl-buttons")]
 
 
 def _bundles(say: Words, table: Table, seat: int) -> list[Child]:
@@ -160,10 +99,10 @@ def _cities(say: Words, table: Table, seat: int) -> Child:
     shown = can[:MOST_CITIES] + cannot
     names = table.rules.edition.board.city_names
     more = len(can) - MOST_CITIES
-    return [div([choice(table, seat, say("actions.build", city=names[city], cost=total), Action("build", city), True)
-                 for total, city in shown],
+    return [div([choice(say, table, seat, say("actions.build", city=names[city], cost=total), Action("build", city),
+                        True) for total, city in shown],
                 element("span", say("actions.more_on_map", count=more), class_="wl-muted") if more > 0 else None,
-                choice(table, seat, say("actions.done_build"), Action("done")), class_="wl-buttons")]
+                choice(say, table, seat, say("actions.done_build"), Action("done")), class_="wl-buttons")]
 
 
 def _pointing(say: Words, table: Table, seat: int) -> Child:
@@ -172,7 +111,7 @@ def _pointing(say: Words, table: Table, seat: int) -> Child:
     kind = "trust" if table.state.phase == TRUST_HOUSES else "mark"
     legal = sorted(table.session.legal(), key=lambda action: names[action.a])
     return [element("p", say(f"actions.{kind}_text"), class_="wl-muted"),
-            div([choice(table, seat, names[action.a], action, True) for action in legal[:12]],
+            div([choice(say, table, seat, names[action.a], action, True) for action in legal[:12]],
                 element("span", say("actions.more_on_map", count=len(legal) - 12), class_="wl-muted")
                 if len(legal) > 12 else None,
                 class_="wl-buttons")]
@@ -193,8 +132,9 @@ def _runs(say: Words, table: Table, seat: int) -> Child:
     lacking = [Action("run", 1 << plant) for plant in state.plants_of(seat)
                if not any(action.a >> plant & 1 for action in ranked)]
     return [element("p", say("actions.run_text", cities=cities), class_="wl-muted"),
-            div([choice(table, seat, run_words(say, action, cities), action, action is ranked[0]) for action in shown],
-                [choice(table, seat, say("actions.run_grey", plants=numbers(action.a)[0]), action)
+            div([choice(say, table, seat, run_words(say, action, cities), action, action is ranked[0])
+                 for action in shown],
+                [choice(say, table, seat, say("actions.run_grey", plants=numbers(action.a)[0]), action)
                  for action in lacking],
                 class_="wl-buttons")]
 

@@ -9,10 +9,12 @@ from engine.powergrid.boards import FAR
 from engine.powergrid.building import connection, open_slot
 from engine.powergrid.edition import SLOT_COSTS, SLOTS
 from engine.powergrid.state import BUILDING, MARKS, TRUST_HOUSES
+from pgwidgets.figures.labels import window
 from pgwidgets.figures.map import Place, power_map
 from pgwidgets.panels.table import Table
 from pgwidgets.words import Words
 
+WIDE = 1.2
 KINDS = {BUILDING: "build", TRUST_HOUSES: "trust", MARKS: "mark"}
 
 
@@ -23,7 +25,21 @@ def map_figure(say: Words, table: Table, dark: bool = False,
     mask = state.area.mask if state.area is not None else 0
     regions = {region for index, region in enumerate(printed.region_ids) if mask >> index & 1}
     return power_map(printed.name, regions, _houses(table), places(say, table) if found is None else found,
-                     step=state.step, dark=dark)
+                     step=state.step, marks=_marks(table), dark=dark)
+
+
+def is_wide(table: Table) -> bool:
+    """Whether the part of the board in play asks for a wide place on the page."""
+    state, printed = table.state, table.rules.edition.board
+    mask = state.area.mask if state.area is not None else 0
+    (left, right), (top, bottom) = window(printed.name, {region for index, region in enumerate(printed.region_ids)
+                                                         if mask >> index & 1})
+    return right - left > WIDE * (bottom - top)
+
+
+def _marks(table: Table) -> set[str]:
+    """The starting cities."""
+    return {name for city, name in enumerate(table.rules.edition.board.city_ids) if table.state.marks >> city & 1}
 
 
 def _houses(table: Table) -> dict[str, list[int | None]]:
@@ -53,25 +69,35 @@ def places(say: Words, table: Table) -> dict[str, Place]:
     legal = {action.a for action in table.session.legal() if action.kind == kind}
     names = table.rules.edition.board
     return {names.city_ids[city]: _building(say, table, seat, city, city in legal) if kind == "build" else
-            _pointing(say, table, kind, city, city in legal) for city in state.area.cities}
+            _pointing(say, table, kind, city, city in legal) for city in range(len(names.city_ids))}
 
 
 def _building(say: Words, table: Table, seat: int, city: int, possible: bool) -> Place:
     state = table.state
     name = table.rules.edition.board.city_names[city]
     slot, lines = open_slot(state, city), connection(state, seat, city)
-    if state.network[seat] >> city & 1 or slot < 0 or lines >= FAR:
+    if state.network[seat] >> city & 1 or slot < 0 or lines >= FAR or city not in table.state.area.cities:
         return Place(say("board.ask", city=name), possible=False, tip=[name, *_why(table, city)])
     cost = SLOT_COSTS[slot] + lines
     path = _way(table, seat, city) if lines else []
-    start = table.rules.edition.board.city_names[path[0]] if path else ""
-    parts = say("board.parts", slot=SLOT_COSTS[slot], lines=lines, start=start) if path else say(
-        "board.parts_slot", slot=SLOT_COSTS[slot])
+    parts = _parts(say, table, SLOT_COSTS[slot], lines, path)
     rest = [say("board.leaves", money=state.money[seat] - cost)] if possible else _why(table, city)
     label = say("board.build" if possible else "board.ask_cost", city=name, cost=cost)
     ids = table.rules.edition.board.city_ids
     return Place(label, cost, possible, [f"{name} {cost}", parts, *rest],
                  [[ids[each] for each in path]] if path else [])
+
+
+def cost_parts(say: Words, table: Table, seat: int, city: int) -> str:
+    """Where the cost of a city comes from; the city must have an open slot."""
+    slot, lines = open_slot(table.state, city), connection(table.state, seat, city)
+    return _parts(say, table, SLOT_COSTS[slot], lines, _way(table, seat, city) if lines else [])
+
+
+def _parts(say: Words, table: Table, slot: int, lines: int, path: list[int]) -> str:
+    if not path:
+        return say("board.parts_slot", slot=slot)
+    return say("board.parts", slot=slot, lines=lines, start=table.rules.edition.board.city_names[path[0]])
 
 
 def _pointing(say: Words, table: Table, kind: str, city: int, possible: bool) -> Place:

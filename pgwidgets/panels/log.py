@@ -1,11 +1,10 @@
-"""What happened, by round and phase; each line goes back to its position. And the bureaucracy of a round as a table."""
+"""What happened, by round and phase; each line goes back to its position."""
 
 from __future__ import annotations
 
 from engine.core import CHANCE
 from engine.powergrid.bureaucracy import output
-from engine.powergrid.edition import income
-from engine.powergrid.plants import FUEL_NAMES, FUELS, STEP3, numbers
+from engine.powergrid.plants import FUEL_NAMES, STEP3, numbers
 from engine.tree import Node
 from pgwidgets.markup import Html, button, div, element, join, span
 from pgwidgets.panels.parts import name, sign
@@ -16,13 +15,18 @@ from pgwidgets.words import Words
 
 
 def log(say: Words, table: Table) -> Html:
-    """The round of the cursor, newest line first."""
-    number = table.state.round
-    lines = [line for line in (entry(say, table, node) for node in whole_line(table)
-                               if node.parent is not None and node.parent.state.round == number) if line]
-    return div(element("h3", say("log.round", round=number)),
-               element("ol", lines[::-1], class_="wl-log") if lines
-               else element("p", say("log.empty"), class_="wl-muted"))
+    """Every round, the newest first; the round of the cursor stands open."""
+    rounds: dict[int, list[Html]] = {}
+    for node in whole_line(table):
+        line = entry(say, table, node)
+        if line is not None and node.parent is not None:
+            rounds.setdefault(node.parent.state.round, []).append(line)
+    if not rounds:
+        return element("p", say("log.empty"), class_="wl-muted")
+    return div([element("details", element("summary", say("log.round", round=number)),
+                        element("ol", lines[::-1], class_="wl-log"), open=number == table.state.round,
+                        data_key=f"round{number}")
+                for number, lines in reversed(rounds.items())])
 
 
 def entry(say: Words, table: Table, node: Node) -> Html | None:
@@ -57,39 +61,3 @@ def told_action(say: Words, table: Table, node: Node) -> str | None:
     if action.kind == "draw" and action.a == STEP3:
         return say("log.step3")
     return say(f"log.{action.kind}", plant=action.a, bid=action.b or action.a)
-
-
-def last_bureaucracy(table: Table) -> list[Node]:
-    """The runs of the newest round that was paid on this line, one node for each player."""
-    runs = [node for node in table.session.cursor.line() if node.action is not None and node.action.kind == "run"]
-    return [node for node in runs if node.state.round == runs[-1].state.round or node is runs[-1]] if runs else []
-
-
-def report(say: Words, table: Table) -> Html:
-    """Money arriving: cities powered, income; fuel on sale before and after the refill."""
-    runs = last_bureaucracy(table)
-    if not runs:
-        return element("p", say("report.none"), class_="wl-muted")
-    rows = []
-    for node in runs:
-        assert node.parent is not None
-        assert node.action is not None
-        seat = node.parent.state.actor
-        supplied = min(node.parent.state.built[seat], output(node.action.a))
-        rows.append(element("tr", element("td", sign(table, seat), " ", name(say, table, seat)),
-                            element("td", " + ".join(map(str, numbers(node.action.a))) or "–"),
-                            element("td", supplied), element("td", f"+{income(supplied)}")))
-    columns = ("player", "plants", "cities", "income")
-    head = element("tr", [element("th", say(f"report.{key}"), scope="col") for key in columns])
-    assert runs[0].parent is not None
-    return div(element("h3", say("report.title", round=runs[0].parent.state.round)),
-               element("table", head, rows), element("p", _refill(say, runs), class_="wl-muted"))
-
-
-def _refill(say: Words, runs: list[Node]) -> str:
-    assert runs[-1].parent is not None
-    before, after = runs[-1].parent.state, runs[-1].state
-    parts = [f"{say(f'fuel.{FUEL_NAMES[fuel]}')} {before.sold[fuel]} → {after.sold[fuel]}" for fuel in range(FUELS)]
-    return say("report.refill", fuels=", ".join(parts))
-
-

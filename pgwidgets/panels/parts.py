@@ -39,11 +39,19 @@ def fuel_chip(say: Words, kind: str) -> Html:
 
 
 def fuel_chips(say: Words, plant: int) -> Html:
-    """What one run of a plant burns, drawn as on its card."""
+    """What one run of a plant burns, token by token as on its card."""
     if KIND[plant] == HYBRID:
         pair = span(fuel_chip(say, "coal"), fuel_chip(say, "oil"), class_="wl-either")
         return join(*[pair] * NEED[plant])
     return join(*[fuel_chip(say, LABEL[plant])] * max(1, NEED[plant]))
+
+
+def burns(say: Words, plant: int) -> Html:
+    """The same in little room: "3C", "2C|O"."""
+    if KIND[plant] == HYBRID:
+        return span(span(f"{NEED[plant]}C", class_="wl-fuel coal"), span("O", class_="wl-fuel oil"), class_="wl-either")
+    amount = str(NEED[plant]) if NEED[plant] else ""
+    return span(f"{amount}{FUEL_SIGNS[LABEL[plant]]}", class_=f"wl-fuel {plant_kind(plant)}")
 
 
 def plant_kind(plant: int) -> str:
@@ -65,10 +73,23 @@ def plant_face(say: Words, plant: int, token: bool = False) -> Html:
 
 
 def stock(say: Words, table: Table, seat: int) -> Html:
-    """The fuel of a seat: "2C 1O"."""
+    """The fuel of a seat."""
     fuel = table.state.fuel[seat * FUELS:(seat + 1) * FUELS]
     return join(*[span(fuel_chip(say, FUEL_NAMES[kind]), "×", amount, class_="wl-stock")
                   for kind, amount in enumerate(fuel) if amount])
+
+
+def tip(*lines: str) -> dict[str, str]:
+    """Attributes of something that can be questioned: shown while it is pointed at or focused."""
+    text = "\n".join(line for line in lines if line)
+    return {"data_tip": text, "aria_description": text}
+
+
+def rule_line(say: Words, table: Table, rule_id: str) -> str:
+    """The rule behind a number, on one line."""
+    rule = rulebook(catalog.game(table.session.head.game).package)[rule_id]
+    return say("play.rule_line", title=rule.title, text=rule.text,
+               where=say("play.ruling") if rule.ruling else f"({rule.source})")
 
 
 def rule_note(say: Words, table: Table, rule_id: str) -> Html:

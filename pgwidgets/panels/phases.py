@@ -11,6 +11,7 @@ from engine.powergrid.state import (
     FUEL,
     LOSE,
     MARKS,
+    POWER,
     SCRAP,
     TRUST_HOUSES,
     State,
@@ -41,6 +42,7 @@ def phases(say: Words, table: Table) -> Html:
                      title=say(f"phase.{phase}_text")) for number, phase in enumerate(PHASES, 1)]
     return join(element("ol", steps, class_="wl-phases", aria_label=say("phase.name")),
                 element("p", headline(say, table), class_="wl-turn", role="status"),
+                _waiting(say, table),
                 span(standing(say, table), class_="wl-standing"))
 
 
@@ -55,6 +57,33 @@ def headline(say: Words, table: Table) -> Html:
     money = say("turn.money", money=table.state.money[seat]) if table.sees(seat) else ""
     return join(sign(table, seat), " ", element("strong", name(say, table, seat)), ", ",
                 say(f"turn.{task(table.state)}"), " ", span(money, class_="wl-money"))
+
+
+def _waiting(say: Words, table: Table) -> Html | None:
+    """Who comes after the player to act, in this phase."""
+    seats = waiting(table)
+    if not seats:
+        return None
+    told = say("turn.then_words", names=", ".join(name(say, table, seat) for seat in seats))
+    return span(say("turn.then"), " ", *[sign(table, seat) for seat in seats], class_="wl-then wl-muted", role="img",
+                aria_label=told, title=told)
+
+
+def waiting(table: Table) -> list[int]:
+    """The seats of people and bots still to act in this phase, next one first."""
+    state, players = table.state, range(table.seats)
+    if state.actor not in players or len(state.order) < table.seats:
+        return []
+    if state.phase == AUCTION and state.lot:
+        around = [(state.actor + step) % table.seats for step in range(1, table.seats)]
+        return [seat for seat in around if state.bidding >> seat & 1]
+    order = [seat for seat in state.order if seat in players]
+    if state.phase in (FUEL, BUILDING):
+        order.reverse()
+    after = order[order.index(state.actor) + 1:]
+    if state.phase == AUCTION:
+        return [seat for seat in after if state.active >> seat & 1]
+    return after if state.phase in (FUEL, BUILDING, POWER) else []
 
 
 def task(state: State) -> str:

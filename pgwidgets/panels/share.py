@@ -10,8 +10,8 @@ from pgwidgets.panels.table import Table
 from pgwidgets.words import Words
 
 
-def share(say: Words, table: Table) -> Html:
-    """The box over the page."""
+def share(say: Words, table: Table, problem: str = "") -> Html:
+    """The box over the page; `problem`: why a file could not be opened."""
     short = code(table.session.record_to_cursor())
     saved = base64.b64encode(write(table.session.record()).encode()).decode()
     where = f"play-powergrid.ipynb?at={short}"
@@ -27,5 +27,6 @@ def share(say: Words, table: Table) -> Html:
             class_="wl-row"),
         element("p", element("label", say("setup.open_file"), " ",
                              element("input", type="file", accept=".json", data_action="file"))),
+        div(element("p", problem, class_="wl-say wl-no") if problem else None, role="status"),
         button(say("frame.close"), data_action="close", class_="wl-button wl-first"),
         role="dialog", aria_modal="true", aria_labelledby="wl-share-title"), class_="wl-over")

@@ -8,37 +8,34 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
-from importlib import import_module
-from typing import Any
 
-from engine import catalog
 from engine.core import CHANCE, Action, IllegalAction, Refusal
 from engine.powergrid.rules import PowerGrid
 from engine.powergrid.state import State
 from engine.session import Session
 from engine.tree import Node
 from pgwidgets.live.guard import guarded
+from pgwidgets.panels.bots import AT_ONCE, PACES, Bots
 
 LONGEST_NAME = 20
-AT_ONCE = 40
-"""Moves that bots make in one go before the page may breathe."""
 
 
 class Table:
     """`on_change` is called after everything that may be seen: a move, a refusal, another pair of eyes."""
 
-    def __init__(self, session: Session, rng: random.Random | None = None, pause: float = 0.5,
+    def __init__(self, session: Session, rng: random.Random | None = None, pace: str = "slow",
                  on_change: Callable[[], None] | None = None) -> None:
         assert isinstance(session.rules, PowerGrid)
         self.session = session
         self.rules: PowerGrid = session.rules
         self.rng = rng or random.Random()
-        self.pause = pause
+        self.pace = pace
+        """How fast bots move: a key of PACES."""
         self.on_change = on_change
         self.refusal: Refusal | None = None
         self.passed_to: int | None = None
         """Who has the screen, where money is hidden and several people share it."""
-        self._bots: dict[int, Any] = {}
+        self._bots = Bots(session.head.game, session.rules, session.head.seats, self.rng)
         self._moving: asyncio.Task[None] | None = None
         session.watch(self._roll)
         session.watch(self._changed)
@@ -56,9 +53,7 @@ class Table:
 
     def bot(self, seat: int) -> str:
         """The name of the bot in a seat, or nothing for a person."""
-        names = self.session.head.seats
-        name = names[seat] if seat < len(names) else ""
-        return name if name in catalog.game(self.session.head.game).bots else ""
+        return self._bots.name(seat)
 
     def people(self) -> list[int]:
         return [seat for seat in range(self.seats) if not self.bot(seat)]
@@ -95,6 +90,11 @@ class Table:
         """Whether the screen has to change hands before the player to act may look."""
         seat = self.person_to_act
         return seat is not None and not self.sees(seat)
+
+    @property
+    def may_act(self) -> bool:
+        """A person is asked and has the screen."""
+        return self.person_to_act is not None and not self.must_pass
 
     def take_screen(self) -> None:
         self.passed_to = self.person_to_act
@@ -162,9 +162,7 @@ class Table:
     @property
     def bots_move(self) -> bool:
         """A bot, or chance, is to act and nothing was played from here yet."""
-        seat = self.session.to_act
-        return (seat is not None and not self.session.cursor.children
-                and (seat == CHANCE or bool(self.bot(seat))))
+        return not self.session.cursor.children and self._bots.moves(self.state)
 
     def wake_bots(self) -> None:
         """Bots go on in the background; without an event loop (a plain script) they wait for `settle`."""
@@ -175,6 +173,13 @@ class Table:
         except RuntimeError:
             return
 
+    def go_at(self, pace: str) -> None:
+        """Another pace, from now on."""
+        if pace in PACES:
+            self.stop()
+            self.pace = pace
+            self._changed()
+
     def stop(self) -> None:
         if self._moving is not None:
             self._moving.cancel()
@@ -183,38 +188,26 @@ class Table:
     def settle(self) -> None:
         """Lets the bots move until a person is asked or the game is over."""
         while self.bots_move:
-            self._move_some(AT_ONCE)
+            found: list[Action] = []
+            self._bots.think(self.state, AT_ONCE, found)
+            self._play(found)
 
     async def _move(self) -> None:
-        while self.bots_move:
-            if self.pause:
-                await asyncio.sleep(self.pause)
-            if self.bots_move:
-                guarded(self._move_some, 1 if self.pause else AT_ONCE)
+        """Thinking happens in a thread: the page stays awake however long it takes."""
+        while self.bots_move and (pause := PACES[self.pace]) is not None:
+            await asyncio.sleep(pause)
+            node, found = self.session.cursor, list[Action]()
+            await asyncio.to_thread(guarded, self._bots.think, node.state, 1 if PACES[self.pace] else AT_ONCE, found)
+            if not found:
+                return
+            if node is self.session.cursor:
+                guarded(self._play, found)
             await asyncio.sleep(0.01)
 
-    def _move_some(self, most: int) -> None:
-        """Thinks ahead that many moves and plays them at once, so that the panels draw once."""
-        state, actions = self.state, []
-        for _ in range(most):
-            seat = self.rules.to_act(state)
-            if seat is None or (seat != CHANCE and not self.bot(seat)):
-                break
-            actions.append(self._draw(state) if seat == CHANCE else self._choice(seat, state))
-            state = self.rules.apply(state, actions[-1])
+    def _play(self, actions: list[Action]) -> None:
+        """All at once, so that the panels draw once."""
         self.refusal = None
         self.session.play(*actions)
-
-    def _draw(self, state: State) -> Action:
-        choices = self.rules.chances(state)
-        return self.rng.choices([action for action, _ in choices], [weight for _, weight in choices])[0]
-
-    def _choice(self, seat: int, state: State) -> Action:
-        if seat not in self._bots:
-            module, _, name = catalog.game(self.session.head.game).bots[self.bot(seat)].partition(":")
-            self._bots[seat] = getattr(import_module(module), name)(self.rules, self.rng)
-        chosen: Action = self._bots[seat].choose(state)
-        return chosen
 
 
 def clean_name(text: object, bots: dict[str, str]) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.tree import Node
-from pgwidgets.markup import Html, button, div, join, span
+from pgwidgets.markup import Html, button, div, element, join
+from pgwidgets.panels.bots import PACES
 from pgwidgets.panels.phases import phase_number
 from pgwidgets.panels.table import Table
 from pgwidgets.words import Words
@@ -45,10 +46,15 @@ def timeline(say: Words, table: Table) -> Html:
         div(button("↶ ", say("time.undo"), data_action="undo", class_="wl-button", disabled=not back),
             button("↷ ", say("time.redo"), data_action="redo", class_="wl-button", disabled=not on), class_="wl-row"),
         div(marks, class_="wl-marks", role="group", aria_label=say("time.name")),
-        div(span(button(say("time.fast" if table.pause else "time.slow"), data_action="pace", class_="wl-button",
-                        title=say("time.pace_text"))),
+        div(_pace(say, table) if len(table.people()) < table.seats else None,
             button(say("time.share"), data_action="share", class_="wl-button"),
             button(say("time.new"), data_action="new", class_="wl-button"), class_="wl-row"))
+
+
+def _pace(say: Words, table: Table) -> Html:
+    """How fast bots move from now on."""
+    return element("select", [element("option", say(f"time.pace_{pace}"), value=pace, selected=pace == table.pace)
+                              for pace in PACES], data_action="pace", aria_label=say("time.pace"))
 
 
 PHASE_WORDS = {1: "order", 2: "auction", 3: "fuel", 4: "building", 5: "bureaucracy"}
