@@ -18,15 +18,20 @@ from engine.rulebook import rulebook, sentence
 MAX_PLIES = 5000
 STOPS = 40
 """Positions of a game at which the slow questions are asked."""
+AUTOMAS = ((2, "easy"), (2, "medium"), (2, "hard"), (2, "very_hard"), (3, "easy,hard"), (3, "very_hard"),
+           (4, "medium,medium"), (4, "easy,hard,very_hard"), (2, "medium,hard"))
+"""Participants of Barrage and the levels of the Automas among them; the last mix has no person at all."""
 
 
 def variants() -> Iterator[tuple[str, int, dict[str, str]]]:
-    """Each game with each number of players, and each option's other values once."""
+    """Each game with each number of players, each option's other values once, and the mixes of people and Automas."""
     for game in GAMES.values():
         for players in game.players:
             yield game.name, players, {}
         for count, options in enumerate(_toggled(game)):
             yield game.name, game.players[count % len(game.players)], options
+    for players, levels in AUTOMAS:
+        yield "barrage", players, {"automas": levels}
 
 
 def _toggled(game: Game) -> Iterator[dict[str, str]]:

@@ -1,6 +1,6 @@
-"""Writes recorded games for the conformance suite: python tests/record_games.py GAME BOT [option=value ..]
+"""Writes recorded games for the conformance suite: python tests/record_games.py GAME BOT [players=N] [option=value ..]
 
-One record for each number of players; without arguments only the missing outcomes beside the records.
+One record for each number of players, or for N; without arguments only the missing outcomes beside the records.
 Read a new record through before you commit it: from then on it says what the rules are.
 """
 
@@ -19,13 +19,14 @@ FOLDER = Path(__file__).parent / "data" / "games"
 
 
 def record_games(name: str, bot: str, options: dict[str, str]) -> None:
-    for players in game(name).players:
+    only = options.pop("players", None)
+    for players in game(name).players if only is None else [int(only)]:
         table = Table(name, players, (bot,), options)
         rules = table.rules()
         actions = whole_game(table, rules, "recorded")[1]
         record = table.head()
         record.actions = [rules.write(action) for action in actions]
-        stem = "-".join([name.replace("/", "-"), *options.values(), str(players)])
+        stem = "-".join([name.replace("/", "-"), *options.values(), str(players)]).replace(",", "-")
         (FOLDER / f"{stem}.json").write_text(write(record), encoding="utf-8")
 
 
