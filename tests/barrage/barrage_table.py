@@ -78,7 +78,7 @@ def _seat(entry: dict[str, Any], values: dict[str, Any]) -> None:
 
 
 def _piles(position: dict[str, Any]) -> None:
-    seen = {*position["national"], *position["display"], *position["patent"]}
+    seen = {*position["national"], *position["display"], *position["patent"], *position["removed"]}
     for entry in position["seats"]:
         seen |= {*entry["hand"], *entry["done"], *entry["tiles"], *(tile for tile, _, _ in entry["wheel"])}
     decks = [(colour, [name for name in CONTRACTS if name[0] == colour[0].upper()]) for colour in COLOURS]
