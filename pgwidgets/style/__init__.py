@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
-SHEETS = ("tokens", "frame", "parts", "play", "learn")
+SHEETS = ("tokens", "frame", "parts", "play", "learn", "lab", "explore")
 
 SHAPES = ("square", "triangle-up", "diamond", "circle", "hexagon", "star")
 """Players are told apart by colour (the tokens `player-0`..) and by shape; the names are Plotly's marker symbols."""

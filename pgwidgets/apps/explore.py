@@ -1,0 +1,399 @@
+"""The page on which a game is taken apart: tree, editor, chosen draws, evaluation, comparison, charts."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets
+
+from engine import catalog
+from engine.core import Action, BadInput, IllegalAction
+from engine.powergrid.rules import PowerGrid
+from engine.session import Session
+from engine.tree import Node
+from pgwidgets.apps.page import Page
+from pgwidgets.explore import drawing, study
+from pgwidgets.explore.draft import Draft, editable
+from pgwidgets.explore.editor import TextDraft
+from pgwidgets.explore.learn import end_of_line
+from pgwidgets.explore.notes import LONGEST_COMMENT, LONGEST_NAME
+from pgwidgets.explore.screen import TABS, VIEWS, Screen
+from pgwidgets.explore.share import import_box, share
+from pgwidgets.explore.start import Wish, check_game
+from pgwidgets.explore.study import Study
+from pgwidgets.explore.table import StudyTable
+from pgwidgets.explore.watch import Watch
+from pgwidgets.live.guard import guarded
+from pgwidgets.panels.actions import meant
+from pgwidgets.panels.board import city_action
+from pgwidgets.panels.bundles import fuel_for
+
+DELAY = 0.3
+"""Seconds before a change is stored in the browser."""
+
+
+class Explore:
+    """Draws a study and passes on what is clicked; everything of the games is in the sessions."""
+
+    def __init__(self, game: str, seed: int | None = None) -> None:
+        self.game = game
+        self.rng = random.Random(seed)
+        self.page = Page("explore", game, on_change=self._arrive)
+        self.wish = Wish(game)
+        self.study: Study | None = None
+        self.table: StudyTable | None = None
+        self.view, self.tab = "board", "moves"
+        self.draft: Draft | TextDraft | None = None
+        self.other: Node | None = None
+        self.problem = ""
+        self.watch = Watch(self._heard)
+        self._arrived = 0
+        self._saving: asyncio.TimerHandle | None = None
+        self.screen = Screen(self.page.words, self.event, self._click_map, self._click_chart)
+        self.draw()
+
+    def widget(self) -> ipywidgets.Widget:
+        return self.page.show(self.screen.box)
+
+    @property
+    def session(self) -> Session:
+        assert self.study is not None
+        return self.study.session
+
+    def draw(self) -> None:
+        drawing.draw(self, self.page.words, self.page.dark)
+
+    # Coming and going
+
+    def _arrive(self) -> None:
+        """A browser came, or language or colours changed: what it asks for or remembers is opened once."""
+        visitor = self.page.visitor
+        if visitor.arrivals != self._arrived:
+            self._arrived = visitor.arrivals
+            if visitor.asked("at"):
+                self._open(lambda: study.from_code(visitor.asked("at")))
+                visitor.address(f"explore-{self.game}.ipynb")
+            elif visitor.asked("from") == "play" and visitor.get(self.game):
+                self._open(lambda: study.from_code(visitor.get(self.game)))
+                self.tab = "learn" if visitor.asked("do") == "learn" else self.tab
+                visitor.address(f"explore-{self.game}.ipynb")
+            elif self.study is None and visitor.get(self._key):
+                self._open(lambda: study.from_code(visitor.get(self._key)))
+        self.draw()
+
+    @property
+    def _key(self) -> str:
+        """Where the browser keeps the study."""
+        return f"explore-{self.game}"
+
+    def _open(self, read: Callable[[], Study]) -> bool:
+        """A study from outside; if it cannot be used, one sentence says why and everything stays."""
+        try:
+            found = read()
+            check_game(found.session, self.game, self.page.words)
+        except BadInput as error:
+            self.problem = self.wish.problem = str(error)
+            return False
+        self.take(found)
+        return True
+
+    def take(self, found: Study) -> None:
+        """Puts a study on the page."""
+        self.watch.stop()
+        if self.study is not None:
+            self.study.on_change = None
+        self.study = found
+        self.watch = Watch(self._heard)
+        self.problem, self.other, self.tab, self.view = "", None, "moves", "board"
+        self._sit()
+        found.on_change = self._changed
+        self._changed()
+
+    def _sit(self) -> None:
+        """The open chapter is laid out."""
+        session = self.session
+        self.table = StudyTable(session) if isinstance(session.rules, PowerGrid) else None
+        self.draft, self.other = None, None
+        self.page.retitle(catalog.game(session.head.game).title)
+
+    def _changed(self) -> None:
+        """The open chapter, its tree or its cursor changed."""
+        if self.table is not None and self.table.session is not self.session:
+            self._sit()
+        self.draft, self.problem = None, ""
+        self.watch.moved(self.session)
+        self.draw()
+        self._save_soon()
+
+    def _heard(self) -> None:
+        """Somebody who thinks in the background has said something new."""
+        self.draw()
+
+    def _save_soon(self) -> None:
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        if self._saving is None:
+            self._saving = loop.call_later(DELAY, guarded, self._save)
+
+    def _save(self) -> None:
+        self._saving = None
+        if self.study is not None:
+            self.page.visitor.put(self._key, study.code(self.study))
+
+    # What people do
+
+    def event(self, action: str, of: str, value: Any) -> None:
+        handler = getattr(self, f"on_{action}", None)
+        before = action in ("wish", "whole", "opening", "open", "file", "close")
+        if handler is None or (self.study is None and not before):
+            return
+        try:
+            handler(of, value)
+        except BadInput as error:  # a click on what is no longer there
+            self.problem = str(error)
+        self.draw()
+
+    def on_wish(self, of: str, value: Any) -> None:
+        self.wish.change(of, str(value))
+
+    def on_whole(self, of: str, value: Any) -> None:
+        self.take(Study([self.wish.whole_game(self.rng)]))
+
+    def on_opening(self, of: str, value: Any) -> None:
+        self.take(Study([self.wish.opening(self.rng)]))
+
+    def on_open(self, of: str, value: Any) -> None:
+        text = str(value.get("code", "")) if isinstance(value, dict) else ""
+        self._import(lambda: study.from_code(text.rpartition("at=")[2]))
+
+    def on_file(self, of: str, value: Any) -> None:
+        if value:
+            self._import(lambda: study.parse(str(value)))
+
+    def _import(self, read: Callable[[], Study]) -> None:
+        """Says why not in the box that asked, if there is one."""
+        over = self.screen.panels["over"]
+        if self._open(read):
+            over.html = ""
+        elif over.html:
+            over.html = import_box(self.page.words, self.problem)
+
+    def on_new(self, of: str, value: Any) -> None:
+        self.watch.stop()
+        self.study, self.table, self.draft = None, None, None
+        self.page.visitor.put(self._key, None)
+        self.page.retitle("")
+
+    def on_export(self, of: str, value: Any) -> None:
+        assert self.study is not None
+        self._over(share(self.page.words, self.study), "textarea")
+
+    def on_import(self, of: str, value: Any) -> None:
+        self._over(import_box(self.page.words, ""), "input")
+
+    def on_close(self, of: str, value: Any) -> None:
+        self.screen.panels["over"].html = ""
+        self.screen.panels["bar"].focus("[data-action=export]")
+
+    def _over(self, box: str, focus: str) -> None:
+        self.screen.panels["over"].html = box
+        self.screen.panels["over"].focus(focus)
+
+    def on_view(self, of: str, value: Any) -> None:
+        if of in VIEWS:
+            self.view = of
+            if of == "cash":
+                self.watch.forecast(self.session)
+
+    def on_tab(self, of: str, value: Any) -> None:
+        if of in TABS:
+            self.tab = of
+            self.draft = None
+            if of in ("edit", "compare"):
+                self.view = "board"
+
+    # The tree
+
+    def on_undo(self, of: str, value: Any) -> None:
+        self._go(self.session.cursor.parent)
+
+    def on_redo(self, of: str, value: Any) -> None:
+        self._go(self.session.cursor.onward or next(iter(self.session.cursor.children), None))
+
+    def on_node(self, of: str, value: Any) -> None:
+        self._go(self.session.find(of))
+
+    def _go(self, node: Node | None) -> None:
+        if self.table is not None:
+            self.table.refusal = None
+        if node is not None:
+            self.session.go(node)
+
+    def on_note(self, of: str, value: Any) -> None:
+        self.tab = "notes"
+
+    def on_write(self, of: str, value: Any) -> None:
+        node = self.session.find(of)
+        self.session.name(node, " ".join(str(value.get("name", "")).split())[:LONGEST_NAME])
+        self.session.comment(node, str(value.get("comment", "")).strip()[:LONGEST_COMMENT])
+
+    def on_promote(self, of: str, value: Any) -> None:
+        self.session.promote(self.session.cursor)
+
+    def on_cut(self, of: str, value: Any) -> None:
+        self.session.delete(self.session.cursor)
+
+    def on_chapter(self, of: str, value: Any) -> None:
+        assert self.study is not None
+        if str(value).isdigit() and int(value) < len(self.study.chapters):
+            self.study.turn_to(int(value))
+
+    def on_remove_chapter(self, of: str, value: Any) -> None:
+        assert self.study is not None
+        self.study.remove(self.study.at)
+
+    # Moves and draws
+
+    def on_do(self, of: str, value: Any) -> None:
+        self._move("do", of, value)
+
+    def on_amount(self, of: str, value: Any) -> None:
+        self._move("amount", of, value)
+
+    def on_bundle(self, of: str, value: Any) -> None:
+        self._move("bundle", of, value)
+
+    def _move(self, kind: str, of: str, value: Any) -> None:
+        """One click of a move; a refused one shakes its place and says why."""
+        seat, _, text = of.partition(" ")
+        if seat != str(self.session.to_act):
+            return
+        if self.table is None:
+            done = self.attempt(self.session.rules.read(text))
+        elif kind == "bundle":
+            done = self.attempt(*fuel_for(self.table.rules, self.table.state, 2 if text == "2" else 1)[0])
+        else:
+            done = self.attempt(meant(self.table, kind, text, value))
+        if not done:
+            self.screen.panels["work"].shake(kind, of)
+
+    def attempt(self, *actions: Action) -> bool:
+        """Plays, or keeps the reason why not."""
+        if self.table is not None:
+            return self.table.attempt(*actions)
+        try:
+            self.session.play(*actions)
+        except IllegalAction as no:
+            self.problem = self.session.sentence(no.refusal)
+            return False
+        return True
+
+    def on_typed(self, of: str, value: Any) -> None:
+        try:
+            self.attempt(self.session.rules.read(str(value.get("text", ""))))
+        except BadInput as error:
+            self.problem = str(error)
+
+    def on_line(self, of: str, value: Any) -> None:
+        self.attempt(*[self.session.rules.read(text) for text in of.split("; ") if text])
+
+    def on_draw(self, of: str, value: Any) -> None:
+        self.attempt(self.session.rules.read(of))
+
+    def on_roll(self, of: str, value: Any) -> None:
+        self.session.roll(self.rng, once=of != "all")
+
+    def _click_map(self, place: str) -> None:
+        if isinstance(self.draft, Draft):
+            self.draft.click(place)
+        elif self.table is not None and (action := city_action(self.table, place)) is not None \
+                and self.table.person_to_act is not None and not self.attempt(action):
+            self.tab = "moves"
+            self.screen.map.shake(place)
+        self.draw()
+
+    # The editor
+
+    def edited(self) -> Draft | TextDraft | None:
+        """The draft of the editor, begun when it is first asked for; None where nothing can be changed."""
+        if self.draft is None and self.table is None:
+            self.draft = TextDraft(self.session)
+        elif self.draft is None and self.table is not None and editable(self.session.state):
+            self.draft = Draft(self.table.rules, self.session.state)
+        return self.draft
+
+    def on_edit(self, of: str, value: Any) -> None:
+        draft = self.edited()
+        if isinstance(draft, Draft):
+            draft.change(of, str(value))
+        elif draft is not None:
+            draft.change(str(value))
+
+    def on_brush(self, of: str, value: Any) -> None:
+        draft = self.edited()
+        if isinstance(draft, Draft) and of.isdigit():
+            draft.brush = int(of)
+
+    def on_reset(self, of: str, value: Any) -> None:
+        self.draft = None
+
+    def on_use(self, of: str, value: Any) -> None:
+        """A sound position becomes a chapter of its own; a faulty one only shakes the button."""
+        assert self.study is not None
+        draft, session = self.edited(), self.session
+        if draft is None or not draft.sound:
+            self.screen.panels["work"].shake("use")
+            return
+        kept = {key: value for key, value in session.head.setup.items() if key == "colours"}
+        made = Session(session.head.game, session.head.players, session.head.options,
+                       {**kept, "position": session.rules.dump(draft.state)}, session.head.seats)
+        made.root.name = self.page.words("edit.chapter", number=len(self.study.chapters) + 1)
+        self.study.add(made)
+        self.tab = "moves"
+
+    # Finding out
+
+    def on_think(self, of: str, value: Any) -> None:
+        self.watch.think(self.session)
+
+    def on_stop(self, of: str, value: Any) -> None:
+        self.watch.stop()
+
+    def on_review(self, of: str, value: Any) -> None:
+        self.view = "course"
+        self.watch.review(self.session, end_of_line(self.session.cursor), self.watch.seat)
+
+    def on_stop_review(self, of: str, value: Any) -> None:
+        self.watch.stop()
+
+    def on_seat(self, of: str, value: Any) -> None:
+        if str(value).isdigit() and int(value) < self.session.head.players:
+            self.watch.seat, self.watch.turns = int(value), []
+
+    def on_retry(self, of: str, value: Any) -> None:
+        self._go(self.session.find(of))
+        self.tab, self.view = "moves", "board"
+
+    def on_other(self, of: str, value: Any) -> None:
+        self.other = self.session.find(str(value)) if value else None
+
+    def on_swap(self, of: str, value: Any) -> None:
+        if self.other is not None:
+            here, self.other = self.session.cursor, self.other
+            there, self.other = self.other, here
+            self._go(there)
+
+    def _click_chart(self, point: str) -> None:
+        """A turning point of the game."""
+        self._go(self.session.find(point))
+        self.draw()
+
+
+def explore(game: str = "powergrid", seed: int | None = None) -> ipywidgets.Widget:
+    """The page as one widget."""
+    return Explore(game, seed).widget()
