@@ -165,8 +165,8 @@ class Rules(ABC, Generic[S]):
         """The whole state as plain values."""
 
     @abstractmethod
-    def load(self, position: Position) -> S:
-        """The state a position describes; BadInput if it cannot be understood."""
+    def load(self, position: Any) -> S:
+        """The state a position describes; BadInput if it cannot be understood, whatever it is."""
 
     @abstractmethod
     def show(self, state: S) -> str:

@@ -107,7 +107,7 @@ class BarrageRules(Rules[State]):
     def dump(self, state: State) -> Position:
         return dump(state)
 
-    def load(self, position: Position) -> State:
+    def load(self, position: Any) -> State:
         return load(position)
 
     def show(self, state: State) -> str:

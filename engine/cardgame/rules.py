@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.cardgame import (
     auction,
     bureaucracy,
@@ -103,7 +105,7 @@ class CardGame(Rules[State]):
     def dump(self, state: State) -> Position:
         return position.dump(self.cards, state)
 
-    def load(self, position_: Position) -> State:
+    def load(self, position_: Any) -> State:
         return position.load(self.cards, self.players, position_)
 
     def show(self, state: State) -> str:

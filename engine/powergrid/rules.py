@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.core import CHANCE, Action, Outcome, Position, Refusal, Rules, Setup, View
 from engine.powergrid import (
     auction,
@@ -150,7 +152,7 @@ class PowerGrid(Rules[State]):
     def dump(self, state: State) -> Position:
         return position.dump(self.edition, state)
 
-    def load(self, position_: Position) -> State:
+    def load(self, position_: Any) -> State:
         return position.load(self.edition, position_)
 
     def show(self, state: State) -> str:
