@@ -6,11 +6,12 @@ from engine.powergrid.auction import minimum
 from engine.powergrid.plants import STEP3
 from engine.powergrid.state import AUCTION, BACK_NAMES, NOTHING
 from pgwidgets.markup import Html, button, div, element, join, span
-from pgwidgets.panels.parts import plant_face, plant_kind, plant_words, rule_line, sign, tip, who
+from pgwidgets.panels.parts import name, plant_face, plant_kind, plant_words, rule_line, sign, tip, who
 from pgwidgets.panels.table import Table
 from pgwidgets.words import Words
 
 MOST_BIDS = 4
+MOST_NAMES = 4
 
 
 def plants(say: Words, table: Table) -> Html:
@@ -69,8 +70,10 @@ def auction(say: Words, table: Table) -> Html:
 
 
 def chips(say: Words, table: Table, seats: list[int]) -> Html:
-    return join(*[span(who(say, table, seat), class_="wl-chip" + (" wl-speaks" if seat == table.state.actor else ""))
-                  for seat in seats])
+    """Who is asked about this plant; where many are, their signs must do."""
+    short = len(seats) > MOST_NAMES
+    return join(*[span(sign(table, seat) if short else who(say, table, seat), title=name(say, table, seat),
+                       class_="wl-chip wl-speaks" if seat == table.state.actor else "wl-chip") for seat in seats])
 
 
 def bids_so_far(table: Table) -> list[tuple[int, int]]:
