@@ -32,9 +32,10 @@ class Journal:
         self.done = 0
         self.tally = Tally()
         try:
-            if path.exists() and path.stat().st_size:
-                self._go_on(plan)
             self._file = path.open("a", encoding="utf-8")
+            _alone(self._file)
+            if self._file.tell():
+                self._go_on(plan)
         except (OSError, ValueError) as error:
             raise BadInput(f"“{path}” cannot be written: {getattr(error, 'strerror', None) or error}.") from None
         if not self._file.tell():
@@ -63,8 +64,19 @@ class Journal:
                 self.tally.count(rows, PROBES.get(catalog.game(plan.table.game).package, Probe))
                 self.done += 1
                 end += size
-        with self.path.open("rb+") as file:
-            file.truncate(end)
+        self._file.truncate(end)
+
+
+def _alone(file: IO[str]) -> None:
+    """Two runs must not write to one journal; the system lets go when the process ends, however it ends."""
+    try:
+        import fcntl
+    except ImportError:  # not on Windows
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise BadInput(f"“{file.name}” is in use: this run is going on elsewhere.") from None
 
 
 def _head(plan: Plan) -> dict[str, Any]:

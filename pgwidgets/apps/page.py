@@ -35,7 +35,9 @@ def doors(game: str, folder: Path | None = None) -> dict[str, str]:
     """The pages of a game that exist, as links that work beside each other in Voila and in JupyterLab."""
     files = {door: "learn.ipynb" if door == "learn" and has_course(game) else f"{door}-{game}.ipynb"
              for door in DOORS} if game else {}
-    return {door: file for door, file in files.items() if ((folder or Path.cwd()) / file).exists()}
+    if game:
+        files["lab"] = f"lab.ipynb?game={game}"  # one page for all games
+    return {door: file for door, file in files.items() if ((folder or Path.cwd()) / file.partition("?")[0]).exists()}
 
 
 class Page:

@@ -159,7 +159,10 @@ def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_a_journal_is_for_one_run_only(tmp_path: Path) -> None:
     path = tmp_path / "run"
     Journal(path, PLAN).close()
-    Journal(path, Plan(PLAN.table, 500, "lab")).close()  # more games are the same run
+    running = Journal(path, Plan(PLAN.table, 500, "lab"))  # more games are the same run
+    with pytest.raises(BadInput, match="going on elsewhere"):
+        Journal(path, PLAN)
+    running.close()
     with pytest.raises(BadInput, match="holds another run"):
         Journal(path, Plan(PLAN.table, 12, "other"))
     path.write_text("my novel")

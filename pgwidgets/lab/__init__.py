@@ -1,0 +1,1 @@
+"""The Lab: many games by bots in the background, and what they say."""
