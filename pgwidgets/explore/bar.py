@@ -6,7 +6,7 @@ from engine.session import Session
 from engine.tree import Node
 from pgwidgets.explore.learn import end_of_line
 from pgwidgets.explore.study import Study
-from pgwidgets.explore.telling import stage
+from pgwidgets.explore.telling import letter, stage
 from pgwidgets.markup import Html, button, div, element, join
 from pgwidgets.words import Words
 
@@ -44,10 +44,9 @@ def _marks(say: Words, session: Session) -> list[Html]:
     here, found, last_round = session.cursor.ply, [], ""
     for place, first, last in stretches:
         label = ", ".join(part for part in place if part)
-        letter = place[1][:1] if place[1] else str(first.state.round)
         looks = ["wl-mark", "wl-new" if place[0] != last_round else "", "wl-past" if last.ply < here else ""]
-        found.append(button(letter, data_action="node", data_id=first.path(), aria_label=label, title=label,
-                            aria_current="step" if first.ply <= here <= last.ply else None,
+        found.append(button(letter(session, first.state), data_action="node", data_id=first.path(), aria_label=label,
+                            title=label, aria_current="step" if first.ply <= here <= last.ply else None,
                             class_=" ".join(look for look in looks if look)))
         last_round = place[0]
     return found

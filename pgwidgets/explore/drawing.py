@@ -81,7 +81,9 @@ def tool(page: Explore, say: Words) -> Html:
         return compare(say, session, page.other)
     if page.tab == "learn":
         return learn(say, session, watch.seat, watch.turns, watch.reviewing, watch.reviewed)
-    return notes(say, session) if page.tab == "notes" else moves(say, session, page.table, page.problem)
+    if page.tab == "notes":
+        return notes(say, session, len(page.study.chapters) if page.study is not None else 1)
+    return moves(say, session, page.table, page.problem)
 
 
 # The left side
@@ -114,8 +116,9 @@ def _draw_table(page: Explore, say: Words, table: StudyTable, comparing: bool, d
 def editing_places(say: Words, page: Explore, draft: Draft) -> dict[str, Place]:
     """Every city can be clicked: a house of the chosen seat comes or goes."""
     printed, name = draft.rules.edition.board, seat_name(say, page.session, draft.brush)
-    return {city: Place(say("edit.house", name=name, city=called), tip=[called])
-            for city, called in zip(printed.city_ids, printed.city_names, strict=True)}
+    inside = draft.state.area.cities if draft.state.area is not None else []
+    return {city: Place(say("edit.house", name=name, city=called), possible=index in inside, tip=[called])
+            for index, (city, called) in enumerate(zip(printed.city_ids, printed.city_names, strict=True))}
 
 
 def text_boards(say: Words, session: Session, other: Node | None) -> Html:

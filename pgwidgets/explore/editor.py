@@ -20,7 +20,7 @@ from pgwidgets.words import Words
 def editor(say: Words, session: Session, draft: Draft) -> Html:
     """The form of Power Grid. Houses are changed by clicks on the map."""
     return div(_faults(say, session, draft.faults, draft.problem), _use(say, draft.sound),
-               _table_fields(say, session, draft), _seats(say, session, draft), _houses(say, session, draft),
+               _houses(say, session, draft), _table_fields(say, session, draft), _seats(say, session, draft),
                class_="wl-edit")
 
 

@@ -10,7 +10,7 @@ from pgwidgets.words import Words
 LONGEST_NAME, LONGEST_COMMENT = 60, 2000
 
 
-def notes(say: Words, session: Session) -> Html:
+def notes(say: Words, session: Session, chapters: int) -> Html:
     """The inside of the tab."""
     node = session.cursor
     key = node.path()
@@ -21,5 +21,6 @@ def notes(say: Words, session: Session) -> Html:
         element("label", say("notes.comment"), element("textarea", node.comment, name="comment", rows=4,
                                                        maxlength=LONGEST_COMMENT, data_key=f"comment {key}")),
         div(element("button", say("notes.save"), type="submit", class_="wl-button wl-first"),
-            button(say("notes.chapter"), data_action="remove_chapter", class_="wl-button"), class_="wl-buttons"),
+            button(say("notes.chapter"), data_action="remove_chapter", class_="wl-button") if chapters > 1 else None,
+            class_="wl-buttons"),
         data_action="write", data_id=key, data_key=f"notes {key}", class_="wl-notes")

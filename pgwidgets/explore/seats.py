@@ -6,6 +6,7 @@ from engine import catalog
 from engine.core import CHANCE
 from engine.session import Session
 from pgwidgets.markup import Html, element, join, span
+from pgwidgets.panels.parts import BOT_NAMES
 from pgwidgets.style import SIGNS
 from pgwidgets.words import Words
 
@@ -20,7 +21,7 @@ def seat_name(say: Words, session: Session, seat: int) -> str:
     bots = catalog.game(session.head.game).bots
     if not given or given == "person":
         return say("play.seat", number=seat + 1)
-    return say("explore.bot", number=seat + 1, name=given) if given in bots else given[:LONGEST_NAME]
+    return say("play.bot", name=BOT_NAMES[seat]) if given in bots else given[:LONGEST_NAME]
 
 
 def colour(session: Session, seat: int) -> int:

@@ -72,8 +72,7 @@ def start(say: Words, wish: Wish) -> Html:
               _select(say, "players", wish.players, [(count, str(count)) for count in entry.players])]
     fields += [_select(say, option.name, wish.options.get(option.name, option.default),
                        [(choice, _word(say, option.name, choice)) for choice in option.choices])
-               for option in entry.options if option.choices and option.choices != ("off", "on")
-               and option.choices != ("on", "off")]
+               for option in entry.options if f"start.{option.name}" in say]
     return element(
         "section", element("h1", say("start.title", game=say(f"game.{wish.package}"))), element("p", say("start.text")),
         div(fields, class_="wl-fields"),
@@ -83,7 +82,7 @@ def start(say: Words, wish: Wish) -> Html:
 
 
 def _select(say: Words, key: str, chosen: object, options: list[tuple[object, str]]) -> Html:
-    label = say(f"start.{key}") if f"start.{key}" in say else key.replace("_", " ")
+    label = say(f"start.{key}")
     return element("label", element("span", label, class_="wl-muted"),
                    element("select", [element("option", text, value=value, selected=str(value) == str(chosen))
                                       for value, text in options], data_action="wish", data_id=key, aria_label=label))

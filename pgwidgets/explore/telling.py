@@ -14,7 +14,7 @@ from engine.session import Session
 from engine.tree import Node
 from pgwidgets.explore.seats import seat_name
 from pgwidgets.panels.phases import phase_number
-from pgwidgets.panels.timeline import PHASE_WORDS
+from pgwidgets.panels.timeline import LETTERS, PHASE_WORDS
 from pgwidgets.words import Words
 
 
@@ -22,6 +22,11 @@ def stage(say: Words, session: Session, state: Any) -> tuple[str, str]:
     """Where a position belongs: its round, and the part of the round where the game has such parts."""
     number = say("log.round", round=state.round)
     return (number, say(f"phase.{PHASE_WORDS[phase_number(state)]}")) if _powergrid(session) else (number, "")
+
+
+def letter(session: Session, state: Any) -> str:
+    """The mark of a stretch in the bar: the phase as on the play page, or the number of the round."""
+    return LETTERS[phase_number(state)] if _powergrid(session) else str(state.round)
 
 
 def tell(say: Words, session: Session, action: Action) -> str:

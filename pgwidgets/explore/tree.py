@@ -42,7 +42,7 @@ def _line(say: Words, session: Session, node: Node, depth: int, told: bool, foun
     now, on_way = here
     key: tuple[str, str, bool] | None = None
     while True:
-        place = stage(say, session, node.state if node.parent is None else node.parent.state)
+        place = _stage_of(say, session, node)
         near = (place == now and id(node) in on_way) or node is session.cursor
         fold = place[0], place[1] if place[0] == now[0] else "", near
         if told:
@@ -68,7 +68,11 @@ def _marked(node: Node) -> bool:
 def tree(say: Words, session: Session) -> Html:
     """The card: rows, and what can be done with the one the cursor is on."""
     cursor = session.cursor
-    listed = [_row(say, session, row, cursor) for row in rows(say, session)]
+    listed, last = [], ("", "")
+    for row in rows(say, session):
+        place = _stage_of(say, session, row.node)
+        listed.append(_row(say, session, row, cursor, place, place != last))
+        last = place
     return element(
         "section",
         div(element("h2", say("tree.title")), _tools(say, session), class_="wl-row wl-tree-head"),
@@ -86,14 +90,20 @@ def _tools(say: Words, session: Session) -> Html:
                class_="wl-right wl-row")
 
 
-def _row(say: Words, session: Session, row: Row, cursor: Node) -> Html:
+def _stage_of(say: Words, session: Session, node: Node) -> tuple[str, str]:
+    """Where the move that led to a node was made."""
+    return stage(say, session, node.state if node.parent is None else node.parent.state)
+
+
+def _row(say: Words, session: Session, row: Row, cursor: Node, place: tuple[str, str], new_stage: bool) -> Html:
     node = row.node
     now = node is cursor
+    where = " · ".join(part for part in place if part)
     told = element("b", node.name) if node.name else tell_node(say, session, node)
     if row.moves > 1:
-        before = node.parent.state if node.parent is not None else node.state
-        told = join(" · ".join(part for part in stage(say, session, before) if part), " ",
-                    span(say("tree.moves", count=row.moves), class_="wl-muted"))
+        told = join(where, " ", span(say("tree.moves", count=row.moves), class_="wl-muted"))
+    elif new_stage:
+        told = join(span(where, class_="wl-muted"), " ", told)
     comment = span(f"“{node.comment}”", class_="wl-comment") if node.comment else None
     return element("li", button(told, " ", comment, span(chance(say, session, node), class_="wl-right wl-odds"),
                                 data_action="node", data_id=node.path(), class_="wl-branch",

@@ -7,6 +7,9 @@ from typing import Any
 from pgwidgets.figures.axes import axis, layout, plain
 from pgwidgets.style import colours
 
+STRONG = 0.15
+"""Up to this part of the scale the ground is so dark that letters are light."""
+
 
 def heat_map(rows: list[str], columns: list[str], costs: list[list[int | None]], unit: str,
              dark: bool = False) -> dict[str, Any]:
@@ -17,9 +20,9 @@ def heat_map(rows: list[str], columns: list[str], costs: list[list[int | None]],
     names = [plain(name) for name in columns]
     cells = [(row, column, cost) for row, line in zip(rows, costs, strict=True)
              for column, cost in zip(names, line, strict=True) if cost is not None]
-    strong = (low + high) / 2
+    strong = low + (high - low) * STRONG
     labels = [{"x": column, "y": row, "text": str(cost), "showarrow": False,
-               "font": {"size": 11, "color": ink["accent-ink"] if cost < strong - (high - low) / 8 else ink["ink"]}}
+               "font": {"size": 11, "color": ink["accent-ink"] if cost <= strong else ink["ink"]}}
               for row, column, cost in cells]
     heat = {"type": "heatmap", "x": names, "y": rows, "z": costs, "zmin": low, "zmax": max(high, low + 1),
             "colorscale": [[0, ink["accent"]], [.5, ink["accent-soft"]], [1, ink["sunk"]]], "showscale": False,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pgwidgets.figures.axes import axis, layout, plain
-from pgwidgets.style import colours
+from pgwidgets.style import SIGNS, colours
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ def plant_worth(plants: list[int], least: list[int], players: list[Limits], word
     names = [str(plant) for plant in plants]
     bars = [{"type": "bar", "name": plain(player.name), "x": names, "y": player.most,
              "marker": {"color": ink[f"player-{player.colour}"]},
-             "text": [str(most) if most else "–" for most in player.most],
+             "text": [f"{SIGNS[player.colour]} {most or '–'}" for most in player.most],
              "textposition": "outside", "textfont": {"size": 10}, "cliponaxis": False,
              "hovertemplate": f"{plain(player.name)}, %{{x}}: %{{y}}<extra></extra>"} for player in players]
     signs = [{"type": "scatter", "mode": "markers", "name": words[2], "x": names, "y": least,
