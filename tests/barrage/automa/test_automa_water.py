@@ -1,7 +1,7 @@
 """Water: only drops that reach an own dam, as many as help, by the letters of the criteria tile."""
 
 import pytest
-from automa_table import BLACK, RED, WHITE, acted, by, turn, words
+from automa_table import RED, WHITE, acted, by, turn, words
 from barrage_table import dump, play
 
 from engine.barrage.automa.streams import plan
@@ -90,24 +90,28 @@ def test_water_later_flows_in_the_flow_phase():
     assert play(state, "bank 12").water[3] == 1
 
 
+ONE_GREEN = ["G15", None, None, None, None, None]
+"""G15: 3 points and two drops that flow at once. G5: 3 credits and two drops for the next flow."""
+
+
 def test_reward_drops():
-    """Contract G15: 3 points and two drops that flow; one finds room, the other is not placed."""
-    state = turn(20, players=2, dams={"B5L": [RED, 2, 2], "B2L": [RED, 1, 0]}, conduits={"C5A": RED},
-                 powerhouses={"P8a": RED}, display=["G15", "G11", "Y14", "Y15", "R14", "R15"])
-    before = state.drops
-    state.display[1] = -1
-    state.display[2:] = [-1] * 4
+    """One of the two drops finds room at the own dam; the neutral dam that was emptied is no reason for the other."""
+    state = turn(20, dams={"B5L": ["neutral", 2, 2], "B2L": [RED, 1, 0]}, conduits={"C5A": RED},
+                 powerhouses={"P8a": RED}, display=ONE_GREEN)
     after = acted(state)
     assert dump(after)["seats"][RED]["done"] == ["G15"]
-    assert after.water[3] == 1
-    assert after.drops == before + 2 - 1, "two drops ran to the sea, one came in"
+    assert dump(after)["dams"] == {"B5L": ["neutral", 2, 0], "B2L": [RED, 1, 1]}
+    assert after.drops == state.drops + 2 - 1, "two drops ran to the sea, one came in"
+
+
+def test_reward_drops_take_the_printed_number():
+    state = turn(20, dams={"B5L": [RED, 2, 2], "B2L": [RED, 1, 0]}, conduits={"C5A": RED}, powerhouses={"P8a": RED},
+                 display=ONE_GREEN)
+    assert dump(acted(state))["dams"] == {"B5L": [RED, 2, 1], "B2L": [RED, 1, 1]}
 
 
 def test_reward_drops_are_declined_if_useless():
-    state = turn(20, players=2, dams={"B5L": [RED, 1, 1]}, conduits={"C5A": RED}, powerhouses={"P11a": RED, "P8a": RED},
-                 display=["G5", "G11", "Y14", "Y15", "R14", "R15"], seats={BLACK: {"vp": 10}})
-    state.display[1:] = [-1] * 5
-    state.dam[9] = RED
-    state.height[9] = state.water[9] = 1
-    assert "fulfils" in words(state)
-    assert sum(acted(state).headwater) == 1, "the emptied dam has room for one again"
+    state = turn(20, dams={"B5L": ["neutral", 2, 2]}, conduits={"C5A": RED}, powerhouses={"P8a": RED},
+                 display=["G5", None, None, None, None, None])
+    assert "drops_none" in words(state)
+    assert acted(state).headwater == [0] * 4
