@@ -22,8 +22,8 @@ from pgwidgets.panels.players import players
 from pgwidgets.panels.table import Table
 from pgwidgets.words import Words
 
-PARTS = {"map": ("map",), "plants": ("plants",), "fuel": ("fuelhead", "fuel"), "players": ("players",)}
-"""The parts a lesson can name, and the widgets they are made of."""
+PARTS = ("map", "plants", "fuel", "players")
+"""The parts a lesson can name."""
 ALWAYS = {"map", "players"}
 
 
@@ -46,11 +46,10 @@ class Board:
              found: dict[str, Place] | None = None) -> None:
         """`needs`: the parts that matter in this lesson; `found`: cities to click other than those of the moment."""
         needed = needs | light.needs | parts_of(table)
-        for part, names in PARTS.items():
-            for name in names:
-                self._mark(name, "wl-shown", part in light.parts)
-                self._mark(name, "wl-gone-part", part not in needed | ALWAYS)
-                self._mark(name, "wl-aside", part not in needed)  # a phone has no room for it
+        for part in PARTS:
+            self._look(f"wl-show-{part}", part in light.parts)
+            self._look(f"wl-without-{part}", part not in needed | ALWAYS)
+            self._look(f"wl-aside-{part}", part not in needed)  # a phone has no room for it
         self.panels["strip"].html = phases(say, table)
         self.panels["aids"].html = join(light.style, aids(say, table, light.aids))
         self.panels["plants"].html = plants(say, table)
@@ -66,8 +65,9 @@ class Board:
         self.map.shake(of)
         self.fuel.shake(of)
 
-    def _mark(self, name: str, look: str, on: bool) -> None:
-        (self.widgets[name].add_class if on else self.widgets[name].remove_class)(look)
+    def _look(self, look: str, on: bool) -> None:
+        """A class of the whole board: the views of its widgets do not follow theirs."""
+        (self.box.add_class if on else self.box.remove_class)(look)
 
 
 def parts_of(table: Table) -> set[str]:

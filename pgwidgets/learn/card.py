@@ -24,7 +24,7 @@ def card(say: Words, room: Room) -> Html:
         _words(say, room), _question(say, room) if step.kind == "ask" else None,
         div(_feedback(say, room), [element("p", element("b", say("learn.hint_is")), " ", hint, class_="wl-say wl-tip")
                                    for hint in room.hints], aria_live="polite", class_="wl-answers"),
-        div(_buttons(say, room), class_="wl-row wl-ways"), _rules(say, room), class_="wl-card wl-lesson")
+        div(ways, class_="wl-row wl-ways") if (ways := _buttons(say, room)) else None, _rules(say, room), class_="wl-card wl-lesson")
 
 
 def rich(text: str) -> Html:
@@ -143,10 +143,10 @@ def _buttons(say: Words, room: Room) -> list[Child]:
     if room.away and room.answer is not None and room.answer.verdict == WRONG:
         return [button(say("learn.take_back"), data_action="back", class_="wl-button wl-first")]
     if player.done:
-        again = button(say("learn.watch_again"), data_action="replay", class_="wl-button") \
-            if player.step.kind == "watch" else None
-        return [again, None if room.finished else button(say("learn.next"), data_action="next",
-                                                         class_="wl-button wl-first wl-big")]
+        again = [button(say("learn.watch_again"), data_action="replay", class_="wl-button")] \
+            if player.step.kind == "watch" else []
+        onward = [button(say("learn.next"), data_action="next", class_="wl-button wl-first wl-big")]
+        return [*again, *([] if room.finished else onward)]
     left = len(player.step.hints) - len(room.hints)
     return [button(say("learn.hint", left=left), data_action="hint", class_="wl-button") if left else
             button(say("learn.show_me"), data_action="showme", class_="wl-button")]

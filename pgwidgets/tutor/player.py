@@ -75,6 +75,7 @@ class LessonPlayer:
         self.moves = 0
         self.solved = False
         self.start = self.session.cursor
+        self.script: list[str] = list(self.step.data.get("then", []))
         if self.step.kind == "watch":
             self.session.play(*self.step.data["actions"])
 
@@ -110,6 +111,7 @@ class LessonPlayer:
         if met is None:
             return Answer(GO_ON)
         if met:
+            self._others(on=False)
             self.solved = True
             return Answer(RIGHT)
         return self._wrong(action)
@@ -131,25 +133,38 @@ class LessonPlayer:
     def _may_go_on(self) -> bool:
         return self.moves < self.step.data.get("moves", 1) and self.session.to_act == self.lesson.seat
 
-    def _others(self) -> None:
-        """The scripted answers of the others and the cards; where the script ends, a simple bot and a fixed draw."""
-        script = list(self.step.data.get("then", []))
+    def _others(self, on: bool = True) -> None:
+        """The scripted answers of the others and the cards; where the script ends, a simple bot and a fixed draw go on.
+
+        The script is told once in a step: what was played of it already is not played again.
+        """
         bot = _bot(self.lesson, self.session)
         rng = Random(self.lesson.name)
-        while self.session.to_act not in (None, self.lesson.seat):
-            if script:
-                self.session.play(script.pop(0))
+        while self.session.to_act not in (None, self.lesson.seat) and (on or self.script):
+            if self.script and self._fits(self.script[0]):
+                self.session.play(self.script.pop(0))
+            elif self.script:
+                self.script.clear()
             elif self.session.to_act == CHANCE:
                 self.session.roll(rng, once=True)
             else:
                 self.session.play(bot.choose(self.session.state))
 
+    def _fits(self, text: str) -> bool:
+        """Whether a scripted action is possible: the learner may have gone another way than the script thought."""
+        return self.session.rules.why_not(self.session.state, self.session.rules.read(text)) is None
+
     def _wrong(self, action: Action) -> Answer:
         shown = self.session.cursor
         self.mistakes += 1
-        self.moves = 0
-        self.session.go(self.start)
+        self._restart()
         return Answer(WRONG, self._words(action=self.session.rules.write(action)), None, shown)
+
+    def _restart(self) -> None:
+        """The step from its beginning."""
+        self.session.go(self.start)
+        self.moves = 0
+        self.script = list(self.step.data.get("then", []))
 
     def _words(self, rule: str = "", action: str = "") -> str:
         """The lesson's words for a wrong action: by rule id, by pattern, or for any."""
@@ -186,8 +201,7 @@ class LessonPlayer:
 
     def _solve(self) -> None:
         if self.step.kind in ("do", "free"):
-            self.session.go(self.start)
-            self.moves = 0
+            self._restart()
             for action in self.step.data["solution"]:
                 self.act(self.session.rules.read(action))
         self.solved = True

@@ -163,3 +163,12 @@ def test_a_bookmark_that_fits_no_more_starts_the_lesson_anew(mark):
     assert not lesson.resume(mark)
     assert lesson.step.name == "hello"
     assert lesson.session.state.money[2] == 30
+
+
+def test_the_others_answer_as_the_lesson_says_once_the_goal_is_met():
+    text = LESSON.replace('solution = ["build dortmund"]', 'then = ["done"]\nsolution = ["build dortmund", "done"]\nmoves = 2')
+    text = text.replace('goal = "connects"\ngiven = { city = "dortmund" }', 'goal = "phase ends"')
+    lesson = LessonPlayer(parse("powergrid/test", text))
+    lesson.next()
+    assert act(lesson, "build dortmund").verdict == GO_ON
+    assert act(lesson, "done").verdict == RIGHT
