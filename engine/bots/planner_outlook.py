@@ -81,7 +81,10 @@ class Fleet:
         for output, cost in self.choices:
             if cost > money:
                 break
-            best = max(best, PAYMENTS[min(cities, int(output), 20)] - cost)
+            supplied = min(cities, int(output))
+            best = max(best, PAYMENTS[min(supplied, 20)] - cost)
+            if supplied == cities:
+                break  # more plants would only burn more
         return best
 
     def improves(self, power: float, most: int) -> bool:
@@ -158,4 +161,6 @@ def best_plan(outlook: Outlook, plants: list[int], money: int, cities: int, cost
                 worth = outlook.worth(fleet, float(rest + PAYMENTS[min(supplied, 20)]), total, 1)
             if worth > best.worth:
                 best = Plan(builds, run, worth)
+            if supplied == total:
+                break  # the other runs cost more and supply no more
     return best
