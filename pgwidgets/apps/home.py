@@ -10,8 +10,10 @@ import ipywidgets
 from pgwidgets.apps.page import Page, doors
 from pgwidgets.figures.board import board
 from pgwidgets.figures.miniature import miniature
+from pgwidgets.learn import progress
 from pgwidgets.live.panel import Panel
-from pgwidgets.markup import Html, div, element, link
+from pgwidgets.live.visitor import Visitor
+from pgwidgets.markup import Child, Html, div, element, link
 from pgwidgets.words import Words
 
 MINIATURES = {"powergrid": "germany-recharged"}
@@ -26,7 +28,7 @@ def home() -> ipywidgets.Widget:
     problem = ""
 
     def draw() -> None:
-        games.html = content(page.words, page.visitor.get("last"), problem)
+        games.html = content(page.words, page.visitor.get("last"), problem, learning(page.words, page.visitor))
 
     def event(action: str, of: str, value: Any) -> None:
         nonlocal problem
@@ -46,13 +48,24 @@ def home() -> ipywidgets.Widget:
     return page.show(games)
 
 
-def content(say: Words, last: str, problem: str) -> Html:
+def learning(say: Words, visitor: Visitor) -> list[Child]:
+    """The lesson that was left, and the questions that are due; nothing for those who never came to learn."""
+    name, _ = progress.bookmark(visitor)
+    lesson = progress.lessons().get(name) if name else None
+    due = len(progress.due(visitor))
+    return [link(f"learn.ipynb?lesson={name}", say("home.lesson", title=lesson.title), class_="wl-button")
+            if lesson else None,
+            link("learn.ipynb?review=1", say("learn.review", due=due), class_="wl-button") if due else None]
+
+
+def content(say: Words, last: str, problem: str, learning: list[Child]) -> Html:
     """Everything under the frame; `last` is the game this browser played last."""
     cards = [card(say, game) for game in ("powergrid", "cardgame", "barrage") if doors(game)]
     again = doors(last).get("play") if last in ("powergrid", "cardgame", "barrage") else None
     return element("main",
                    element("h1", say("home.title")), element("p", say("home.text"), class_="wl-muted"),
-                   link(again, say("home.continue"), class_="wl-button wl-first") if again else None,
+                   div(link(again, say("home.continue"), class_="wl-button wl-first") if again else None, learning,
+                       class_="wl-row"),
                    div(cards, class_="wl-games") if cards else None,
                    opening(say, problem) if "play" in doors("powergrid") else None)
 
@@ -62,6 +75,8 @@ def card(say: Words, game: str) -> Html:
     ways = [link(href, say(f"frame.{door}"), class_="wl-button wl-first" if door == "play" else "wl-button",
                  aria_label=f"{say(f'frame.{door}')}: {say(f'game.{game}')}")
             for door, href in doors(game).items()]
+    ways.append(link(f"rules.ipynb?game={game}", say("frame.rules"), class_="wl-button",
+                     aria_label=f"{say('frame.rules')}: {say(f'game.{game}')}"))
     picture = miniature(board(MINIATURES[game]), say(f"game.{game}")) if game in MINIATURES else None
     return element("section", picture, element("h2", say(f"game.{game}")), element("p", say(f"game.{game}_text")),
                    div(ways, class_="wl-row"), class_="wl-card")

@@ -24,7 +24,8 @@ def card(say: Words, room: Room) -> Html:
         _words(say, room), _question(say, room) if step.kind == "ask" else None,
         div(_feedback(say, room), [element("p", element("b", say("learn.hint_is")), " ", hint, class_="wl-say wl-tip")
                                    for hint in room.hints], aria_live="polite", class_="wl-answers"),
-        div(ways, class_="wl-row wl-ways") if (ways := _buttons(say, room)) else None, _rules(say, room), class_="wl-card wl-lesson")
+        div(ways, class_="wl-row wl-ways") if (ways := _buttons(say, room)) else None, _rules(say, room),
+        class_="wl-card wl-lesson")
 
 
 def rich(text: str) -> Html:

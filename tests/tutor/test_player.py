@@ -166,7 +166,8 @@ def test_a_bookmark_that_fits_no_more_starts_the_lesson_anew(mark):
 
 
 def test_the_others_answer_as_the_lesson_says_once_the_goal_is_met():
-    text = LESSON.replace('solution = ["build dortmund"]', 'then = ["done"]\nsolution = ["build dortmund", "done"]\nmoves = 2')
+    text = LESSON.replace('solution = ["build dortmund"]',
+                          'then = ["done"]\nsolution = ["build dortmund", "done"]\nmoves = 2')
     text = text.replace('goal = "connects"\ngiven = { city = "dortmund" }', 'goal = "phase ends"')
     lesson = LessonPlayer(parse("powergrid/test", text))
     lesson.next()
