@@ -58,8 +58,8 @@ def read(text: str) -> Action:
         action = _read(words)
     except (ValueError, IndexError) as error:
         raise BadInput(f"“{text[:60]}” is no action of Barrage.") from error
-    if len(write(action).split()) != len(words):
-        raise BadInput(f"“{text[:60]}” has the wrong number of words.")
+    if write(action).split() != words:
+        raise BadInput(f"“{text[:60]}” is no action of Barrage; “{write(action)}” would be.")
     return action
 
 
