@@ -65,7 +65,7 @@ class Lab:
         self.results.html = results(say, run, self.saving)
         found = charts(say, run.plan, run.tally, self.page.dark) if run is not None and run.done else {}
         for place, plot in self.plots.items():
-            (plot.remove_class if place in found else plot.add_class)("wl-absent")
+            (self.box.remove_class if place in found else self.box.add_class)(f"wl-no-{place}")
             if place in found:
                 plot.figure = found[place]
 
