@@ -7,16 +7,17 @@ from typing import Any
 
 import ipywidgets
 
+from engine.core import BadInput
 from pgwidgets.apps.page import Page, doors
+from pgwidgets.explore import study
+from pgwidgets.figures import miniature
 from pgwidgets.figures.board import board
-from pgwidgets.figures.miniature import miniature
 from pgwidgets.learn import progress
 from pgwidgets.live.panel import Panel
 from pgwidgets.live.visitor import Visitor
 from pgwidgets.markup import Child, Html, div, element, link
 from pgwidgets.words import Words
 
-MINIATURES = {"powergrid": "germany-recharged"}
 CODE = re.compile(r"(?:.*[?&]at=)?([\w.~=-]{4,100000})\Z")
 """A code, alone or at the end of one of our links."""
 
@@ -32,20 +33,33 @@ def home() -> ipywidgets.Widget:
 
     def event(action: str, of: str, value: Any) -> None:
         nonlocal problem
-        if action == "open":
-            found = CODE.match(str(value.get("code", "")).strip())
-            problem = "" if found else page.words("home.bad_code")
-            if found:
-                page.visitor.go(f"play-powergrid.ipynb?at={found[1]}")
-        elif action == "file" and value:
-            page.visitor.put("file", str(value))
-            page.visitor.go("play-powergrid.ipynb?file=1")
+        problem = ""
+        try:
+            if action == "open":
+                page.visitor.go(way_in(read_code(str(value.get("code", "")))))
+            elif action == "file" and value:
+                page.visitor.go(way_in(study.parse(str(value))))
+        except BadInput as error:
+            problem = str(error)
         draw()
 
     games.on_event = event
     page.on_change = draw
     draw()
     return page.show(games)
+
+
+def read_code(text: str) -> study.Study:
+    """What a code or a link of ours stands for; BadInput says what is wrong with it."""
+    found = CODE.match(text.strip())
+    return study.from_code(found[1] if found else text[:100])
+
+
+def way_in(found: study.Study) -> str:
+    """A game goes on where it can be played; a study, or a game without a table, is opened in Explore."""
+    game = study.package(found.session)
+    door = "play" if len(found.chapters) == 1 and "play" in doors(game) else "explore"
+    return f"{doors(game)[door]}?at={study.code(found)}"
 
 
 def learning(say: Words, visitor: Visitor) -> list[Child]:
@@ -77,9 +91,15 @@ def card(say: Words, game: str) -> Html:
             for door, href in doors(game).items()]
     ways.append(link(f"rules.ipynb?game={game}", say("frame.rules"), class_="wl-button",
                      aria_label=f"{say('frame.rules')}: {say(f'game.{game}')}"))
-    picture = miniature(board(MINIATURES[game]), say(f"game.{game}")) if game in MINIATURES else None
-    return element("section", picture, element("h2", say(f"game.{game}")), element("p", say(f"game.{game}_text")),
-                   div(ways, class_="wl-row"), class_="wl-card")
+    return element("section", picture(game, say(f"game.{game}")), element("h2", say(f"game.{game}")),
+                   element("p", say(f"game.{game}_text")), div(ways, class_="wl-row"), class_="wl-card")
+
+
+def picture(game: str, label: str) -> Html:
+    """A miniature of the game's board."""
+    if game == "powergrid":
+        return miniature.miniature(board("germany-recharged"), label)
+    return miniature.cards(label) if game == "cardgame" else miniature.rivers(label)
 
 
 def opening(say: Words, problem: str) -> Html:
