@@ -22,7 +22,7 @@ from engine.barrage.pending import (
     Pending,
 )
 from engine.barrage.state import OVER, State
-from engine.barrage.tables import BUILD_ENGINEERS, BUILD_SURCHARGE, COPYING, OFFICERS, SPACES, TECHNOLOGY
+from engine.barrage.tables import BUILD_ENGINEERS, BUILD_SURCHARGE, CONTRACTS, COPYING, OFFICERS, SPACES, TECHNOLOGY
 from engine.core import Action, Fact, Refusal
 
 ANSWERS = {
@@ -71,7 +71,7 @@ def _turn(state: State, seat: int, copied: int, action: Action) -> Refusal | Non
 
 def _use(state: State, seat: int, action: Action) -> Refusal | None:
     if not 0 <= action.a < len(SPACES):
-        return Refusal("space.taken")
+        return Refusal("turn.unknown")
     space = SPACES[action.a]
     rule = turn.space_refusal(state, seat, action.a, produce.systems(state, seat, -1))
     return _refusal(rule, {"engineers": state.engineers[seat], "need": space.engineers, "cost": space.total,
@@ -80,7 +80,7 @@ def _use(state: State, seat: int, action: Action) -> Refusal | None:
 
 def _construct(state: State, seat: int, action: Action) -> Refusal | None:
     if not (0 <= action.a <= COPYING and 0 <= action.b <= COPYING):
-        return Refusal("tile.missing", {"tile": "?"})
+        return Refusal("turn.unknown")
     works = min(state.works[seat], 3)
     return _refusal(turn.construct_refusal(state, seat, action.a, action.b), {
         "tile": TECHNOLOGY[action.a], "engineers": state.engineers[seat], "need": BUILD_ENGINEERS[works],
@@ -92,7 +92,7 @@ def _site(state: State, top: Pending, action: Action) -> Refusal | None:
     if action.kind == "stop":
         return None
     if not 0 <= site < SITES:
-        return Refusal("build.tile", {"tile": "?", "structure": "?"})
+        return Refusal("turn.unknown")
     if top.kind == REWARD:
         rule = construct.reward_refusal(state, seat, site, top.a, top.b)
         need, tile = 0, -1
@@ -111,7 +111,7 @@ def _production(state: State, top: Pending, action: Action) -> Refusal | None:
     if action.kind == "stop":
         return _refusal("" if top.b else "produce.must", {})
     if not (0 <= action.a < 20 and 0 <= action.b < 20):
-        return Refusal("produce.system")
+        return Refusal("turn.unknown")
     rule = produce.refusal(state, seat, action.a, action.b, action.c, top.a, top.b, top.c)
     return _refusal(rule, {
         "dam": DAM_NAMES[action.a], "conduit": CONDUIT_NAMES[action.b], "drops": action.c,
@@ -123,7 +123,7 @@ def _fulfil(state: State, top: Pending, action: Action) -> Refusal | None:
     if action.kind == "stop":
         return None
     reach = contracts.within_reach(state, top.player)
-    if not 0 <= action.a < 55 or not reach >> action.a & 1:
+    if not 0 <= action.a < len(CONTRACTS) or not reach >> action.a & 1:
         return Refusal("contracts.own")
     need = contracts.needed(state, top.player, action.a)
     return _refusal("contracts.energy" if need > top.a else "", {"need": need, "energy": top.a})

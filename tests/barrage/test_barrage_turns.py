@@ -1,9 +1,10 @@
 """The turn: spaces and their price, bank, workshop, machinery shop, patent office, passing."""
 
 import pytest
-from barrage_table import asked, dump, end_round, lay, legal, play, refused
+from barrage_table import asked, dump, end_round, lay, legal, play, refused, rules_for
 
 from engine.barrage.tables import TECHNOLOGY
+from engine.core import Action
 
 SYSTEM = {"dams": {"B5L": [0, 1, 1]}, "conduits": {"C5A": 0}, "powerhouses": {"P8a": 0},
           "patent": ["L1_base", "L1_any", "L1_conduit"]}
@@ -29,6 +30,15 @@ def test_turn_other_decision():
     state = play(lay(), "use water-1L")
     assert refused(state, "bank 1") == "turn.other_decision"
     assert refused(lay(), "drop A") == "turn.other_decision"
+
+
+@pytest.mark.parametrize(("asks", "action"), [
+    (("turn",), Action("use", 99)), (("turn",), Action("use", -1)), (("turn",), Action("construct", 21, 0)),
+    (("turn",), Action("construct", 0, -1)), (("site", 0, 0), Action("build", 83)),
+    (("site", 0, 0), Action("build", -1)),
+    (("produce", 0), Action("produce", 20, 0, 1)), (("produce", 0), Action("produce", 0, -1, 1))])
+def test_turn_unknown(asks, action):
+    assert rules_for().why_not(lay(asks=asks), action).rule == "turn.unknown"
 
 
 def test_turn_no_pass():
