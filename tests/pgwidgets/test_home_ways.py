@@ -32,7 +32,7 @@ def test_a_study_of_several_chapters_opens_in_explore():
     assert home.way_in(study.parse(f"[{text},{text}]")).startswith("explore-powergrid.ipynb?at=")
 
 
-@pytest.mark.parametrize("text", ["", "abc", "https://example.org/?at=zzzz", "<script>alert(1)</script>", "x" * 200_000])
+@pytest.mark.parametrize("text", ["", "abc", "https://example.org/?at=zzzz", "<script>", "x" * 200_000])
 def test_anything_else_is_refused_with_a_sentence(text):
-    with pytest.raises(BadInput, match="."):
+    with pytest.raises(BadInput, match=r"\.$"):
         home.read_code(text)
