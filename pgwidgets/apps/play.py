@@ -8,10 +8,12 @@ from typing import Any
 import ipywidgets
 
 from engine import catalog
+from engine.core import Action
 from engine.session import Session
 from pgwidgets.apps.keeping import Keeping
 from pgwidgets.apps.page import Page
 from pgwidgets.apps.screen import Screen
+from pgwidgets.learn.coach_box import Coach
 from pgwidgets.panels.actions import meant
 from pgwidgets.panels.board import city_action
 from pgwidgets.panels.bundles import fuel_for
@@ -30,6 +32,7 @@ class Play:
         self.page = Page("play", "powergrid", on_change=self._arrive)
         self.keeping = Keeping(self.page, self.sit, self._refuse)
         self.choices = Choices()
+        self.coach = Coach()
         self.table: Table | None = None
         self.tab = "do"
         self.pace = "slow"
@@ -43,12 +46,13 @@ class Play:
         if self.table is None:
             self.screen.draw_setup(self.page.words, self.choices, self.page.dark)
         else:
-            self.screen.draw_table(self.page.words, self.table, self.tab, self.page.dark)
+            self.screen.draw_table(self.page.words, self.table, self.tab, self.page.dark, self.coach)
 
     # Coming and going
 
     def _arrive(self) -> None:
         """A browser came, or language or colours changed."""
+        self.coach.on = self.page.visitor.get("coach") == "on"
         self.keeping.arrive(self.table is not None)
         self.draw()
 
@@ -78,6 +82,7 @@ class Play:
             self.table = None
 
     def _changed(self) -> None:
+        self.coach.release()
         self.draw()
         if self.table is not None:
             self.keeping.save_soon(self.table.session)
@@ -120,6 +125,8 @@ class Play:
         elif action == "pace":
             self.pace = str(value)
             table.go_at(self.pace)
+        elif action in ("coach", "anyway", "think"):
+            self._coach(table, action)
         elif action == "share":
             self.screen.panels["over"].html = share(self.page.words, table)
             self.screen.panels["over"].focus("textarea")
@@ -132,6 +139,25 @@ class Play:
             self.page.retitle("")
             self.draw()
 
+    def _coach(self, table: Table, action: str) -> None:
+        """The coach is switched, or answered: what it held back is played, or thought over."""
+        held = self.coach.held
+        self.coach.release()
+        if action == "coach":
+            self.coach.on = not self.coach.on
+            self.page.visitor.put("coach", "on" if self.coach.on else None)
+        if action == "anyway" and held and table.may_act:
+            table.attempt(*held)
+        self.draw()
+
+    def _attempt(self, table: Table, *actions: Action) -> bool:
+        """Plays what was clicked, unless the coach has something to say first; False if the rules refuse it."""
+        if not self.coach.holds(table, *actions):
+            return table.attempt(*actions)
+        self.tab = "do"
+        self.draw()
+        return True
+
     def _do(self, table: Table, action: str, of: str, value: Any) -> None:
         """One click of the person to move; a refused one shakes its place."""
         seat, _, text = of.partition(" ")
@@ -139,7 +165,7 @@ class Play:
             return
         if action == "bundle":
             table.attempt(*fuel_for(table.rules, table.state, 2 if text == "2" else 1)[0])
-        elif not table.attempt(meant(table, action, text, value)):
+        elif not self._attempt(table, meant(table, action, text, value)):
             self._show_refusal()
             for name in ("choices", "plants"):
                 self.screen.panels[name].shake(action, of)
@@ -149,7 +175,7 @@ class Play:
             self.choices.change("region", place, None)
             self.draw()
         elif (action := city_action(self.table, place)) is not None and self.table.may_act \
-                and not self.table.attempt(action):
+                and not self._attempt(self.table, action):
             self._show_refusal()
             self.screen.map.shake(place)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import ipywidgets
 
+from pgwidgets.learn.coach_box import Coach
 from pgwidgets.live.panel import Panel
 from pgwidgets.live.plot import Plot
 from pgwidgets.panels.board import is_wide, map_figure
@@ -46,17 +47,17 @@ class Screen:
         self.panels["setup"].html = setup(say, choices)
         self.map.figure = setup_map(say, choices, dark)
 
-    def draw_table(self, say: Words, table: Table, tab: str, dark: bool) -> None:
+    def draw_table(self, say: Words, table: Table, tab: str, dark: bool, coach: Coach) -> None:
         over = table.session.to_act is None
         self._stage("over" if over else "game", is_wide(table))
-        self.panels["choices"].html = tabs(say, table, tab)
+        self.panels["choices"].html = tabs(say, table, tab, coach.box(say, table))
         self.panels["strip"].html = phases(say, table)
         self.panels["players"].html = players(say, table)
         self.map.figure = map_figure(say, table, dark)
         self.fuel.figure = fuel_figure(say, table, dark)
         self.panels["fuelhead"].html = fuel_head(say, table)
         self.panels["plants"].html = plants(say, table)
-        self.panels["time"].html = timeline(say, table)
+        self.panels["time"].html = timeline(say, table, coach.on)
         if over:
             self.panels["end"].html = ending(say, table)
             self.chart.figure = course_figure(say, table, dark)

@@ -6,8 +6,9 @@ from engine.core import CHANCE
 from engine.powergrid.bureaucracy import output
 from engine.powergrid.plants import FUEL_NAMES, STEP3, numbers
 from engine.tree import Node
+from pgwidgets.learn.reasons import why
 from pgwidgets.markup import Html, button, div, element, join, span
-from pgwidgets.panels.parts import name, sign
+from pgwidgets.panels.parts import name, rule_link, sign
 from pgwidgets.panels.phases import phase_number
 from pgwidgets.panels.table import Table
 from pgwidgets.panels.timeline import PHASE_WORDS, whole_line
@@ -38,9 +39,11 @@ def entry(say: Words, table: Table, node: Node) -> Html | None:
     sayer = span("🂠", aria_hidden="true") if seat == CHANCE or seat is None else join(
         sign(table, seat), " ", name(say, table, seat))
     phase = say(f"phase.{PHASE_WORDS[phase_number(node.parent.state)]}")
+    rule = why(table.rules.edition, node)
     return element("li", button(span(phase, class_="wl-muted"), " ", sayer, " ", told, class_="wl-line",
                                 data_action="ply", data_id=node.ply,
-                                aria_current="step" if node is table.session.cursor else None))
+                                aria_current="step" if node is table.session.cursor else None),
+                   rule_link(say, table, rule) if rule else None)
 
 
 def told_action(say: Words, table: Table, node: Node) -> str | None:

@@ -6,7 +6,7 @@ from engine import catalog
 from engine.core import Refusal
 from engine.powergrid.plants import FUEL_NAMES, FUELS, HYBRID, KIND, LABEL, NEED, POWERS
 from engine.rulebook import rulebook
-from pgwidgets.markup import Html, div, element, join, span
+from pgwidgets.markup import Html, div, element, join, link, span
 from pgwidgets.panels.table import LONGEST_NAME, Table
 from pgwidgets.style import SIGNS
 from pgwidgets.words import Words
@@ -97,7 +97,21 @@ def rule_note(say: Words, table: Table, rule_id: str) -> Html:
     rule = rulebook(catalog.game(table.session.head.game).package)[rule_id]
     where = say("play.ruling") if rule.ruling else rule.source
     return element("details", element("summary", say("play.rule", title=rule.title)),
-                   element("p", rule.text, " ", span(where, class_="wl-muted")), class_="wl-rule")
+                   element("p", rule.text, " ", span(where, class_="wl-muted"), " ",
+                           link(rule_address(table, rule_id), say("coach.in_rules"), target="_blank")),
+                   class_="wl-rule")
+
+
+def rule_address(table: Table, rule_id: str) -> str:
+    """Where the rules reference has a rule of this game."""
+    return f"rules.ipynb?rule={rule_id}&game={catalog.game(table.session.head.game).package}"
+
+
+def rule_link(say: Words, table: Table, rule_id: str) -> Html:
+    """A short "why?" that opens the rules reference beside the game."""
+    title = rulebook(catalog.game(table.session.head.game).package)[rule_id].title
+    return link(rule_address(table, rule_id), say("coach.why"), target="_blank", class_="wl-ask-why",
+                aria_label=say("coach.why_label", title=title), title=title)
 
 
 def refusal_box(say: Words, table: Table, refusal: Refusal | None) -> Html:

@@ -32,7 +32,7 @@ def stretches(line: list[Node]) -> list[tuple[int, int, Node, Node]]:
     return found
 
 
-def timeline(say: Words, table: Table) -> Html:
+def timeline(say: Words, table: Table, coach: bool = False) -> Html:
     here = table.session.cursor.ply
     marks = []
     for number, phase, first, last in stretches(whole_line(table)):
@@ -47,6 +47,8 @@ def timeline(say: Words, table: Table) -> Html:
             button("↷ ", say("time.redo"), data_action="redo", class_="wl-button", disabled=not on), class_="wl-row"),
         div(marks, class_="wl-marks", role="group", aria_label=say("time.name")),
         div(_pace(say, table) if len(table.people()) < table.seats else None,
+            button(say("coach.switch"), data_action="coach", class_="wl-button wl-pick", title=say("coach.switch_why"),
+                   aria_pressed="true" if coach else "false"),
             button(say("time.share"), data_action="share", class_="wl-button"),
             button(say("time.new"), data_action="new", class_="wl-button"), class_="wl-row"))
 

@@ -1,0 +1,115 @@
+"""The coach speaks before costly and commonly mistaken actions, and names a rule that exists for everything."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from engine import catalog, record
+from engine.bots.greedy1 import Greedy1
+from engine.powergrid.edit import arrange
+from engine.rulebook import rulebook
+from engine.session import Session
+from pgwidgets.learn.coach import before
+from pgwidgets.learn.reasons import automatic, why
+from pgwidgets.words import words
+
+RULES = catalog.game("powergrid/recharged").rules(3, {"regions": "north,west,east"})
+CLASSIC = catalog.game("powergrid/classic").rules(3, {"regions": "north,west,east"})
+
+
+def hint(action, rules=RULES, **position):
+    state = arrange(rules.edition, position)
+    played = rules.read(action)
+    assert rules.why_not(state, played) is None
+    return before(rules, state, played)
+
+
+def test_passing_instead_of_opening_ends_the_phase():
+    found = hint("pass", phase="auction", round=2)
+    assert (found.key, found.rule) == ("pass", "auction.pass_the_phase")
+
+
+def test_a_plain_opening_needs_no_hint():
+    assert hint("open 4 at 4", phase="auction") is None
+
+
+def test_the_last_buyer_need_not_overbid():
+    found = hint("open 5 at 9", CLASSIC, phase="auction", active=[0])
+    assert (found.key, found.facts) == ("alone", {"least": 5})
+
+
+def test_a_bid_that_takes_all_the_money():
+    found = hint("open 4 at 45", phase="auction")
+    assert (found.key, found.facts) == ("bid_all", {"left": 5})
+
+
+def test_a_fourth_plant_costs_an_old_one():
+    found = hint("open 11 at 11", phase="auction", round=3, plants=[[5, 7, 10], [], []],
+                 market=[11, 12, 13, 14, 15, 16, 17, 18])
+    assert (found.key, found.facts["lowest"]) == ("scrap", 5)
+
+
+def test_plants_without_fuel():
+    found = hint("done", phase="fuel", plants=[[4], [7], [10]], houses={"essen": [2], "kiel": [2]})
+    assert (found.key, found.facts) == ("no_fuel", {"cities": 2, "supplied": 0})
+    assert hint("done", phase="fuel", plants=[[4], [7], [10]], houses={"essen": [2], "kiel": [2]},
+                fuel=[[0, 0, 0, 0], [0, 0, 0, 0], [2, 0, 0, 0]]) is None
+
+
+def test_no_city_at_all():
+    found = hint("done", phase="building", plants=[[4], [7], [10]])
+    assert (found.key, found.facts) == ("no_city", {"income": 10, "one": 22})  # the income table of the rulebook
+
+
+def test_more_cities_than_the_plants_supply():
+    found = hint("build kiel", phase="building", plants=[[4], [7], [13]], houses={"flensburg": [2]})
+    assert (found.key, found.facts) == ("too_many", {"limit": 1, "cost": 14})  # 10 for the slot, 4 for the line
+
+
+def test_supplying_fewer_cities_than_possible():
+    position = {"phase": "power", "plants": [[10], [], []], "fuel": [[2, 0, 0, 0]],
+                "houses": {"essen": [0], "kiel": [0]}}
+    found = hint("run nothing", **position)
+    assert (found.key, found.facts) == ("run_less", {"cities": 2, "more": 23})  # 33 for two cities against 10
+    assert hint("run 10", **position) is None
+
+
+def test_burning_more_than_needed():
+    found = hint("run 4 13", phase="power", plants=[[4, 13], [], []], fuel=[[2, 0, 0, 0]], houses={"essen": [0]})
+    assert (found.key, found.facts) == ("run_waste", {"tokens": 2})
+
+
+@pytest.mark.parametrize("game", ["powergrid/classic", "powergrid/recharged"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_everything_in_a_whole_game_has_a_reason_that_can_be_said(game, players):
+    rng = random.Random(5)
+    session = Session(game, players)
+    bot = Greedy1(session.rules, rng)
+    known, say, keys = rulebook("powergrid"), words(), set()
+    session.roll(rng)
+    while session.to_act is not None:
+        action = bot.choose(session.state)
+        said = [before(session.rules, session.state, action)]
+        session.play(action)
+        for node in (session.cursor, session.roll(rng)):
+            rule = why(session.rules.edition, node)
+            assert rule in known or node.action.kind in ("deal", "seat", "regions", "back")
+            said += automatic(session.rules.edition, node)
+        for found in filter(None, said):
+            assert found.rule in known
+            assert say(f"coach.{found.key}", **found.facts)
+            keys.add(found.key)
+    assert {"refill", "order", "order_again", "over", "began3"} <= keys
+    assert "under" in keys
+
+
+def test_rules_named_by_the_coach_belong_to_the_edition():
+    for name in ("classic-germany-3", "recharged-germany-3", "classic-usa-6", "recharged-germany-2"):
+        file = Path(__file__).parents[1] / "data" / "games" / f"powergrid-{name}.json"
+        session = Session.from_record(record.parse(file.read_text("utf-8")))
+        edition = name.split("-")[0]
+        for node in session.root.end().line():
+            rules = [why(session.rules.edition, node), *(hint.rule for hint in automatic(session.rules.edition, node))]
+            for rule in filter(None, rules):
+                assert edition in (rulebook("powergrid")[rule].editions or (edition,)), (name, node.ply, rule)
