@@ -35,7 +35,7 @@ def cards(label: str) -> Html:
     lines = [element("path", d=f"M{.1 + column * .34:.2f},.56h.24", stroke="var(--wl-road)", stroke_width=".006")
              for column in range(3)]
     columns = [element("rect", x=f"{.1 + column * .34 + place * .06:.2f}", y=".6", width=".05", height=".14", rx=".01",
-                       fill=f"var(--wl-{fuels[column + place]})") for column in range(3) for place in range(4)]
+                       fill=f"var(--wl-{fuels[(column + place) % 4]})") for column in range(3) for place in range(4)]
     return element("svg", plants, lines, columns, role="img", aria_label=label, viewBox="0 0 1 .8")
 
 
