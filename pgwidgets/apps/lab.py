@@ -63,6 +63,7 @@ class Lab:
         self._drawn = monotonic()
         self.form.html = form(say, self.choices, run is not None and run.status == RUNNING, self._cluster_name())
         self.results.html = results(say, run, self.saving)
+        (self.box.add_class if run is not None else self.box.remove_class)("wl-has-run")
         found = charts(say, run.plan, run.tally, self.page.dark) if run is not None and run.done else {}
         for place, plot in self.plots.items():
             (self.box.remove_class if place in found else self.box.add_class)(f"wl-no-{place}")

@@ -51,6 +51,7 @@ def rounds(tally: Tally, say: dict[str, str], dark: bool = False) -> Figure:
     layout = frame(say["rounds"], say["round"], say["games"], dark)
     layout["xaxis"] |= {"tickformat": "d"}
     layout["yaxis"] |= {"ticksuffix": " %", "rangemode": "tozero"}
+    layout["margin"] |= {"t": 28}
     return {"data": [{"type": "bar", "x": lengths, "y": shares, "marker": {"color": colours(dark)["accent"]},
                       "hovertemplate": "%{x}: %{y:.1f} %<extra></extra>"}], "layout": {**layout, "bargap": 0.15}}
 
@@ -62,6 +63,7 @@ def things(tally: Tally, order: list[str], names: dict[str, str], players: int, 
     layout = frame(say["things"], "", say["won"], dark)
     layout["xaxis"] |= {"type": "category", "tickangle": -90, "tickfont": {"size": 10}, "dtick": 1}
     layout["yaxis"] |= {"rangemode": "tozero", "ticksuffix": " %"}
+    layout["margin"] |= {"t": 28}
     points = _points([names.get(thing, thing) for thing in shown], [tally.won_with(each) for each in shown], say["of"])
     return {"data": [{**points, "marker": {"color": colours(dark)["accent"], "size": 6}}],
             "layout": {**layout, "shapes": [_par(players, dark)]}}
@@ -69,7 +71,8 @@ def things(tally: Tally, order: list[str], names: dict[str, str], players: int, 
 
 def _points(xs: list[Any], rates: list[Rate], of: str) -> dict[str, Any]:
     """Marks with their intervals, in per cent."""
-    return {"type": "scatter", "mode": "markers", "x": xs, "y": [100 * each.rate for each in rates],
+    return {"type": "scatter", "mode": "markers", "cliponaxis": False, "x": xs,
+            "y": [100 * each.rate for each in rates],
             "error_y": {"type": "data", "symmetric": False, "thickness": 1.5, "width": 3,
                         "array": [100 * (each.high - each.rate) for each in rates],
                         "arrayminus": [100 * (each.rate - each.low) for each in rates]},

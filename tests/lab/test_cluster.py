@@ -22,7 +22,7 @@ from engine.analysis.simulate import GameFailed, Plan, simulate
 distributed = pytest.importorskip("distributed")
 
 ROOT = Path(__file__).parents[2]
-PLAN = Plan(Table("powergrid/recharged", 3, ("greedy1",)), 400, "cluster")
+PLAN = Plan(Table("powergrid/recharged", 3, ("greedy1",)), 240, "cluster")
 
 
 class Cluster:
