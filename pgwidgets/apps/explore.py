@@ -18,7 +18,6 @@ from pgwidgets.apps.page import Page
 from pgwidgets.explore import drawing, study
 from pgwidgets.explore.draft import Draft, editable
 from pgwidgets.explore.editor import TextDraft
-from pgwidgets.explore.learn import end_of_line
 from pgwidgets.explore.notes import LONGEST_COMMENT, LONGEST_NAME
 from pgwidgets.explore.screen import TABS, VIEWS, Screen
 from pgwidgets.explore.share import import_box, share
@@ -73,15 +72,14 @@ class Explore:
         visitor = self.page.visitor
         if visitor.arrivals != self._arrived:
             self._arrived = visitor.arrivals
-            if visitor.asked("at"):
-                self._open(lambda: study.from_code(visitor.asked("at")))
-                visitor.address(f"explore-{self.game}.ipynb")
-            elif visitor.asked("from") == "play" and visitor.get(self.game):
-                self._open(lambda: study.from_code(visitor.get(self.game)))
-                self.tab = "learn" if visitor.asked("do") == "learn" else self.tab
-                visitor.address(f"explore-{self.game}.ipynb")
-            elif self.study is None and visitor.get(self._key):
+            if self.study is None and visitor.get(self._key):
                 self._open(lambda: study.from_code(visitor.get(self._key)))
+            brought = visitor.asked("at") or (visitor.asked("from") == "play" and visitor.get(self.game))
+            if brought:
+                self._open(lambda: self._beside(study.from_code(brought)))
+                self.tab = "learn" if visitor.asked("do") == "learn" else self.tab
+            if visitor.query:  # a reload resumes what was done from there on
+                visitor.address(f"explore-{self.game}.ipynb")
         self.draw()
 
     @property
@@ -99,6 +97,11 @@ class Explore:
             return False
         self.take(found)
         return True
+
+    def _beside(self, found: Study) -> Study:
+        """What a link or the play page brings stands beside the study that was open."""
+        check_game(found.session, self.game, self.page.words)
+        return found if self.study is None else study.joined(self.study, found)
 
     def take(self, found: Study) -> None:
         """Puts a study on the page."""
@@ -366,7 +369,7 @@ class Explore:
 
     def on_review(self, of: str, value: Any) -> None:
         self.view = "course"
-        self.watch.review(self.session, end_of_line(self.session.cursor), self.watch.seat)
+        self.watch.review(self.session, self.session.cursor.end(), self.watch.seat)
 
     def on_stop_review(self, of: str, value: Any) -> None:
         self.watch.stop()

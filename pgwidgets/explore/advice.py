@@ -42,7 +42,12 @@ def _progress(say: Words, thinking: Thinking) -> Html:
     told = say("advice.games", games=games)
     if thinking.running and thinking.done:
         told += " · " + say("advice.left", seconds=thinking.seconds_left)
-    percent = round(100 * thinking.done)
+    return progress(say, thinking.done, told)
+
+
+def progress(say: Words, done: float, told: str) -> Html:
+    """A bar, and in words how far it is."""
+    percent = round(100 * done)
     return div(div(div(style=f"width: {percent}%"), class_="wl-bar", role="progressbar", aria_valuenow=percent,
                    aria_valuemin=0, aria_valuemax=100, aria_label=say("advice.progress")),
                span(told, class_="wl-muted wl-games-done"), class_="wl-row wl-progress")

@@ -24,11 +24,21 @@ def label(say: Words, session: Session, node: Node) -> str:
     return node.name or " · ".join(part for part in where if part)
 
 
-def places(session: Session, pinned: Node | None) -> list[Node]:
-    """What can be compared: the ends of all branches, named places, the pinned one and the cursor."""
-    found = [node for node in session.root.tree() if not node.children or node.name]
-    wanted = [session.cursor, *([pinned] if pinned is not None else []), *found]
-    return list(dict.fromkeys(wanted))[:MOST_PLACES]
+def abreast(say: Words, session: Session, end: Node) -> list[Node]:
+    """Where another line stands at the end of the same phase as the cursor, if it gets there at all."""
+    here, own = stage(say, session, session.state), set(session.cursor.line())
+    same = [node for node in end.line() if node not in own and stage(say, session, node.state) == here]
+    return same[-1:]
+
+
+def places(say: Words, session: Session, chosen: Node | None) -> list[Node]:
+    """What can be compared: the same moment in other lines first, then named places and the ends of all lines."""
+    everything = list(session.root.tree())
+    ends = [node for node in everything if not node.children]
+    moments = [node for end in ends for node in abreast(say, session, end)]
+    named = [node for node in everything if node.name]
+    wanted = [*([chosen] if chosen is not None else []), *moments, *named, *ends]
+    return [node for node in dict.fromkeys(wanted) if node is not session.cursor][:MOST_PLACES]
 
 
 def facts(rules: PowerGrid, state: Any, seat: int) -> dict[str, int | list[int]]:
@@ -43,7 +53,7 @@ def compare(say: Words, session: Session, other: Node | None) -> Html:
     """The inside of the tab: the choice of the other place, and the table of differences."""
     here = session.cursor
     options = [element("option", label(say, session, node), value=node.path(), selected=node is other)
-               for node in places(session, other) if node is not here]
+               for node in places(say, session, other)]
     choice = element("select", element("option", say("compare.choose"), value=""), options, data_action="other",
                      aria_label=say("compare.with"))
     head = div(span(say("compare.here"), " ", element("b", label(say, session, here))),

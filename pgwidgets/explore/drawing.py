@@ -80,7 +80,7 @@ def tool(page: Explore, say: Words) -> Html:
     if page.tab == "compare":
         return compare(say, session, page.other)
     if page.tab == "learn":
-        return learn(say, session, watch.seat, watch.turns, watch.reviewing, watch.reviewed)
+        return learn(say, session, watch)
     if page.tab == "notes":
         return notes(say, session, len(page.study.chapters) if page.study is not None else 1)
     return moves(say, session, page.table, page.problem)

@@ -19,9 +19,8 @@ from pgwidgets.words import Words
 
 def editor(say: Words, session: Session, draft: Draft) -> Html:
     """The form of Power Grid. Houses are changed by clicks on the map."""
-    return div(_faults(say, session, draft.faults, draft.problem), _use(say, draft.sound),
-               _houses(say, session, draft), _table_fields(say, session, draft), _seats(say, session, draft),
-               class_="wl-edit")
+    return div(_houses(say, session, draft), _table_fields(say, session, draft), _seats(say, session, draft),
+               _below(say, session, draft), class_="wl-edit")
 
 
 def _field(say: Words, key: str, value: object, size: int = 5, **more: object) -> Html:
@@ -86,6 +85,11 @@ def _houses(say: Words, session: Session, draft: Draft) -> Html:
                 for seat in seats], class_="wl-buttons")
 
 
+def _below(say: Words, session: Session, draft: Draft | TextDraft) -> Html:
+    """What is wrong, and the way on; always in view under the fields."""
+    return div(_faults(say, session, draft.faults, draft.problem), _use(say, draft.sound), class_="wl-below")
+
+
 def _use(say: Words, sound: bool) -> Html:
     return div(button(say("edit.use"), data_action="use", class_="wl-button wl-first" if sound else "wl-button wl-not",
                       aria_disabled=None if sound else "true"),
@@ -142,6 +146,5 @@ class TextDraft:
 
 
 def text_editor(say: Words, session: Session, draft: TextDraft) -> Html:
-    return div(_faults(say, session, draft.faults, draft.problem), _use(say, draft.sound),
-               element("textarea", draft.text, aria_label=say("edit.text"), rows=16, data_action="edit", data_id="text",
-                       class_="wl-code", spellcheck="false"), class_="wl-edit")
+    return div(element("textarea", draft.text, aria_label=say("edit.text"), rows=14, data_action="edit", data_id="text",
+                       class_="wl-code", spellcheck="false"), _below(say, session, draft), class_="wl-edit")

@@ -29,6 +29,8 @@ CLOSER = 40
 """Samples for the turns that may have been mistakes."""
 SUSPECTS = 8
 SURE = 1.96
+DOUBT = 0.1
+"""The square of how far off the imagined value is."""
 
 
 @dataclass(frozen=True)
@@ -96,13 +98,18 @@ class Turn:
         """Chance to win given away: estimate, low and high end of its 95 % interval."""
         return estimate([a - b for a, b in zip(self.before_values, self.after_values, strict=True)])
 
+    @property
+    def chance(self) -> tuple[float, float, float]:
+        """Chance to win before the turn: estimate, low and high end."""
+        mean, low, high = estimate(self.before_values)
+        return mean, max(0.0, low), min(1.0, high)
+
 
 def estimate(values: list[float]) -> tuple[float, float, float]:
-    """Mean and its 95 % interval; a single value says nothing about its spread, so that is as wide as can be."""
-    mean = sum(values) / len(values)
-    if len(values) < 2:
-        return mean, mean - 1, mean + 1
-    spread = sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
+    """Mean and its 95 % interval. One imagined far-off value keeps a few that agree by luck from looking sure."""
+    count = len(values)
+    mean = sum(values) / count
+    spread = sqrt((sum((value - mean) ** 2 for value in values) + DOUBT) / count / count)
     return mean, mean - SURE * spread, mean + SURE * spread
 
 

@@ -6,34 +6,37 @@ from typing import Any
 
 from engine.session import Session
 from engine.tree import Node
-from pgwidgets.explore.future import Turn, estimate, worst
+from pgwidgets.explore.advice import progress
+from pgwidgets.explore.future import Turn, worst
 from pgwidgets.explore.seats import colour, seat_name
 from pgwidgets.explore.telling import stage, tell_all
 from pgwidgets.explore.thinking import move_to
+from pgwidgets.explore.watch import Watch
 from pgwidgets.figures.bands import Band, Mark, course
 from pgwidgets.markup import Html, button, div, element, span
 from pgwidgets.words import Words
 
 MOST_SHOWN = 5
 TURNING_POINTS = 3
+WORTH_TELLING = 0.01
 
 
-def learn(say: Words, session: Session, seat: int, turns: list[Turn], running: bool, done: float) -> Html:
+def learn(say: Words, session: Session, watch: Watch) -> Html:
     """The inside of the tab."""
+    seat, turns, running = watch.seat, watch.turns, watch.reviewing
     seats = [element("option", seat_name(say, session, each), value=each, selected=each == seat)
              for each in range(session.head.players)]
     control = button("■ ", say("advice.stop"), data_action="stop_review", class_="wl-button") if running else button(
         say("review.go"), data_action="review", class_="wl-button wl-first")
-    percent = round(100 * done)
-    progress = div(div(style=f"width: {percent}%"), class_="wl-bar", role="progressbar", aria_valuenow=percent,
-                   aria_valuemin=0, aria_valuemax=100, aria_label=say("advice.progress")) if running or turns else None
-    shown = [turn for turn in worst(turns, MOST_SHOWN) if turn.samples > 1]
+    told = say("advice.left", seconds=watch.seconds_left) if watch.reviewed else say("advice.wait")
+    shown = [turn for turn in worst(turns, MOST_SHOWN) if turn.samples > 1 and turn.loss[0] >= WORTH_TELLING]
     return div(div(element("label", say("review.seat"), " ", element("select", seats, data_action="seat",
                                                                    aria_label=say("review.seat"))),
-                   span(control, class_="wl-right"), class_="wl-row"), progress,
+                   span(control, class_="wl-right"), class_="wl-row"),
+               progress(say, watch.reviewed, told) if running else None,
                element("ol", [_entry(say, session, turn) for turn in shown], class_="wl-lessons") if shown else
                element("p", say("review.none" if turns and not running else "review.text"), class_="wl-muted"),
-               element("p", say("review.note"), class_="wl-muted wl-note"), class_="wl-learn")
+               element("p", say("review.note"), class_="wl-muted wl-note"), class_="wl-review")
 
 
 def told_turn(say: Words, session: Session, turn: Turn) -> str:
@@ -55,8 +58,7 @@ def _entry(say: Words, session: Session, turn: Turn) -> Html:
 def course_figure(say: Words, session: Session, seat: int, turns: list[Turn], dark: bool) -> dict[str, Any]:
     """The chance to win before every turn of the seat, with the turning points to click on."""
     known = [turn for turn in turns if turn.samples]
-    values = [estimate(turn.before_values) for turn in known]
-    percent = [[100 * max(0.0, min(1.0, value[part])) for value in values] for part in range(3)]
+    percent = [[100 * turn.chance[part] for turn in known] for part in range(3)]
     x = [float(turn.ply) for turn in known]
     line = Band(seat_name(say, session, seat), colour(session, seat), x, *percent)
     marks = [Mark(float(turn.ply), percent[0][known.index(turn)],

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from engine import catalog, record
 from engine.core import BadInput
@@ -62,6 +63,22 @@ class Study:
 def package(session: Session) -> str:
     """The game of a session as the pages call it: "powergrid" for both its editions."""
     return catalog.game(session.head.game).package
+
+
+def joined(old: Study, new: Study) -> Study:
+    """What a visitor brings, beside what they left here: nothing is lost, and a game that went on is not kept twice."""
+    kept = [chapter for chapter in old.chapters if not any(_went_on(chapter, later) for later in new.chapters)]
+    if len(kept) + len(new.chapters) > MOST_CHAPTERS:
+        return new
+    return Study([*kept, *new.chapters], len(kept))
+
+
+def _went_on(chapter: Session, later: Session) -> bool:
+    """Whether the later game is the same one, nothing of the earlier missing."""
+    a, b = chapter.record(), later.record()
+    bare = not (a.branches or a.comments or a.names)
+    return (a.game, a.players, a.options, a.setup) == (b.game, b.players, b.options, b.setup) and (
+        (bare and b.actions[:len(a.actions)] == a.actions) or replace(a, at="") == replace(b, at=""))
 
 
 # In and out

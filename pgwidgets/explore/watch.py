@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from engine.analysis.background import Background
@@ -27,8 +28,7 @@ class Watch:
         """What was found out about a position, as long as the page is open."""
         self.seat = 0
         self.turns: list[Turn] = []
-        self.line: Node | None = None
-        """The end of the line that is, or was, reviewed."""
+        self.began = 0.0
         self.money: dict[Node, list[list[list[int]]]] = {}
         self._process: Background | None = None
         self._keep: Callable[[Any], None] | None = None
@@ -49,7 +49,7 @@ class Watch:
 
     def review(self, session: Session, end: Node, seat: int) -> None:
         """How the game went for a seat."""
-        self.turns, self.line = [], end
+        self.turns, self.began = [], monotonic()
         self._ask(Review.of(session, end, seat), self._keep_turns)
         self.reviewing = True
 
@@ -74,6 +74,12 @@ class Watch:
         done = sum(min(turn.samples, FIRST_LOOK) for turn in self.turns)
         more = sum(max(0, turn.samples - FIRST_LOOK) for turn in self.turns)
         return min(1.0, (done + min(more, closer)) / (FIRST_LOOK * len(self.turns) + closer))
+
+    @property
+    def seconds_left(self) -> int:
+        """How long a review will take, from its pace so far."""
+        done = self.reviewed
+        return round((monotonic() - self.began) * (1 - done) / done) if done else 0
 
     # Ending
 

@@ -13,7 +13,7 @@ from pgwidgets.markup import Child, Html, button, div, element
 from pgwidgets.panels.parts import name, rule_note, stock, who
 from pgwidgets.panels.players import tag
 from pgwidgets.panels.table import Table
-from pgwidgets.panels.timeline import whole_line
+from pgwidgets.panels.timeline import explore_link, whole_line
 from pgwidgets.words import Words
 
 SCORES = ("powered", "money", "cities")
@@ -33,7 +33,8 @@ def ending(say: Words, table: Table) -> Html:
                     element("td", [tag(say, plant) for plant in table.state.plants_of(seat)], stock(say, table, seat)))
             for place, group in enumerate(outcome.ranking, 1) for seat in group]
     return div(element("h1", say("end.title" if len(outcome.ranking[0]) == 1 else "end.shared", names=winners)),
-               rule_note(say, table, outcome.rule), element("table", head, rows), _turns(say, table))
+               rule_note(say, table, outcome.rule), element("table", head, rows), _turns(say, table),
+               explore_link(say("end.learn"), "&do=learn"))
 
 
 def chances(table: Table, node: Node) -> list[float]:

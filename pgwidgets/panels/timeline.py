@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.tree import Node
-from pgwidgets.markup import Html, button, div, element, join
+from pgwidgets.apps.page import doors
+from pgwidgets.markup import Html, button, div, element, join, link
 from pgwidgets.panels.bots import PACES
 from pgwidgets.panels.phases import phase_number
 from pgwidgets.panels.table import Table
@@ -49,8 +50,14 @@ def timeline(say: Words, table: Table, coach: bool = False) -> Html:
         div(_pace(say, table) if len(table.people()) < table.seats else None,
             button(say("coach.switch"), data_action="coach", class_="wl-button wl-pick", title=say("coach.switch_why"),
                    aria_pressed="true" if coach else "false"),
-            button(say("time.share"), data_action="share", class_="wl-button"),
+            explore_link(say("time.explore")), button(say("time.share"), data_action="share", class_="wl-button"),
             button(say("time.new"), data_action="new", class_="wl-button"), class_="wl-row"))
+
+
+def explore_link(text: str, wish: str = "") -> Html | None:
+    """The way to take this game apart, where there is a page for it; it is opened from the browser's memory."""
+    where = doors("powergrid").get("explore")
+    return link(f"{where}?from=play{wish}", text, class_="wl-button") if where else None
 
 
 def _pace(say: Words, table: Table) -> Html:
