@@ -32,7 +32,7 @@ fast: $(VENV)/.stamp-dev plain  ## compile the rules in place with mypyc; `make 
 	WATTLAB_COMPILE=1 $(PY) setup.py -q build_ext --inplace --build-temp build/fast
 
 test-fast: fast  ## the tests of the engine on the compiled rules
-	$(PY) -m pytest --ignore=tests/browser --ignore=tests/pgwidgets
+	$(PY) -m pytest tests --ignore=tests/browser --ignore=tests/pgwidgets
 
 # The tests of plain Python must not meet compiled modules, which Python would prefer to the source.
 plain:

@@ -23,15 +23,18 @@ c.VoilaConfiguration.extra_labextensions_path = [str(plotly_script().parent)]  #
 # A visitor sees the page and nothing else.
 c.VoilaConfiguration.strip_sources = True
 c.VoilaConfiguration.show_tracebacks = False
+c.VoilaExecutor.cell_error_instruction = "Please load the page again. If it happens again, this is our mistake."
 c.VoilaConfiguration.allow_template_override = "NO"
 c.VoilaConfiguration.allow_theme_override = "NO"
 c.VoilaConfiguration.file_allowlist = []
 c.VoilaConfiguration.extension_allowlist = [
     "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"]
 
-# One kernel waits for the next visitor of each page; kernels of closed pages go.
+# A kernel waits for the next visitor of the pages most people come to first; the others start when they are asked for.
+FIRST = ("home.ipynb", "learn.ipynb", "play-powergrid.ipynb")
 c.VoilaConfiguration.preheat_kernel = True
-c.VoilaConfiguration.default_pool_size = 1
-c.VoilaKernelManager.preheat_denylist = [r"(figures|use-from-python)\.ipynb"]
+c.VoilaKernelManager.kernel_pools_config = {"default": {"pool_size": 0}, **{page: {"pool_size": 1} for page in FIRST}}
+
+# Kernels of closed pages go at once; those of browsers that vanished, after a while.
 c.MappingKernelManager.cull_idle_timeout = 1200
 c.MappingKernelManager.cull_interval = 60
