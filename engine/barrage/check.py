@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.barrage.automa.faults import faults as automa_faults
 from engine.barrage.board import DAM_NAMES, NEUTRAL, NOBODY, STRUCTURES
 from engine.barrage.construct import on_wheel
 from engine.barrage.contracts import bits
@@ -16,7 +17,7 @@ def check(state: State) -> list[Refusal]:
     faults = _dams(state)
     for seat in range(state.seats):
         faults += _pieces(state, seat) + _supply(state, seat)
-    return faults + _table(state) + _once(state)
+    return faults + _table(state) + _once(state) + automa_faults(state)
 
 
 def _dams(state: State) -> list[Refusal]:

@@ -1,7 +1,8 @@
 """Positions with an Automa to act, described by what matters in them.
 
 The Automa sits in seat 0 and is the red company, as in the examples of the booklet, unless a test needs another one;
-white is seat 3. Tile numbers are those of `automa.toml`; criteria tile 1 shows when a test does not care.
+white is seat 3. Tile numbers are those of `automa.toml`; criteria tile 1 shows when a test does not care, or tile 9 with
+the same letters A, B, C, D when tile 1 gives the actions.
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ RED, BLACK, GREEN, WHITE = range(4)
 PLENTY = {"excavators": 20, "mixers": 20}
 
 
-def turn(tile: int, *, criteria: int = 1, seat: int = RED, level: str = "medium", step: int = 0,
+def turn(tile: int, *, criteria: int = 0, seat: int = RED, level: str = "medium", step: int = 0,
          me: dict[str, Any] | None = None, seats: dict[int, dict[str, Any]] | None = None, **changes: Any) -> State:
     """The Automa is about to act by the tile, from action `step` on."""
+    criteria = criteria or (9 if tile == 1 else 1)
     automa = {"automa": level, "vp": 16, "credits": 0, **(me or {})}
     left = [str(number) for number in range(1, 21) if number not in (tile, criteria)]
     return lay(seat=seat, seats={seat: automa, **(seats or {})}, asks=("automa", step),

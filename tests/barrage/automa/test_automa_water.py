@@ -66,7 +66,7 @@ def test_water_as_many():
 def test_water_most():
     """Two drops kept come before one; of ways to keep one, that with more drops, all of them needed."""
     two = {"B1L": [RED, 2, 0], "B4L": [WHITE, 1, 0], "B7L": [RED, 1, 0]}
-    assert heads(turn(5, criteria=5, dams=two), 2) == "AA", "though the letters begin with D"
+    assert heads(turn(20, criteria=5, dams=two), 2) == "AA", "though the letters begin with D"
     one = {"B1L": [RED, 1, 0], "B4L": [WHITE, 1, 0], "B7L": [RED, 1, 0]}
     assert heads(turn(1, dams=one), 2) == "DD"
     assert heads(turn(1, dams=one), 3) == "ADD"
