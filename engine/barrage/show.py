@@ -18,6 +18,7 @@ from engine.barrage.board import (
     ZONE,
     ZONES,
 )
+from engine.barrage.check import check
 from engine.barrage.construct import on_wheel
 from engine.barrage.contracts import bits
 from engine.barrage.pending import AUTOMA, NAMES
@@ -49,7 +50,7 @@ def show(state: State) -> str:
     if state.stack:
         top = state.stack[-1]
         lines += ["", f"to decide: {NAMES[top.kind]}" + ("" if NAMES[top.kind] == "draw" else f", seat {top.player}")]
-        if top.kind == AUTOMA:
+        if top.kind == AUTOMA and not check(state):
             lines += ["", *import_module("engine.barrage.automa.explain").report(state)]
     return "\n".join(lines)
 

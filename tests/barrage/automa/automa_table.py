@@ -1,8 +1,8 @@
 """Positions with an Automa to act, described by what matters in them.
 
 The Automa sits in seat 0 and is the red company, as in the examples of the booklet, unless a test needs another one;
-white is seat 3. Tile numbers are those of `automa.toml`; criteria tile 1 shows when a test does not care, or tile 9 with
-the same letters A, B, C, D when tile 1 gives the actions.
+white is seat 3. Tile numbers are those of `automa.toml`; criteria tile 1 shows when a test does not care, or tile 9
+with the same letters A, B, C, D when tile 1 gives the actions.
 """
 
 from __future__ import annotations
