@@ -73,10 +73,11 @@ def cluster(address: str) -> Iterator[Crew]:
         client: Any = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
         raise BadInput(f"There is no Dask scheduler at “{address}” ({type(error).__name__}).") from None
-    with client:
-        yield from borrowed(client)
+    with client, borrowed(client) as crew:
+        yield crew
 
 
+@contextmanager
 def borrowed(client: Any) -> Iterator[Crew]:
     """The workers of a client that somebody else opened, such as one of Dask Gateway; it stays open."""
     executor = client.get_executor(pure=False)

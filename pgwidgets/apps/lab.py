@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager
 from time import monotonic
 from typing import Any
 
@@ -153,7 +153,7 @@ class Lab:
 
     def _crew(self) -> AbstractContextManager[Crew]:
         if self.choices.cluster and self.client is not None:
-            return contextmanager(borrowed)(self.client)
+            return borrowed(self.client)
         if self.choices.cluster and self.scheduler:
             return cluster(self.scheduler)
         return processes(self.choices.workers, "spawn")  # threads run here: a fork could hang
