@@ -116,7 +116,7 @@ def entry(say: Words, view: View, rule: Rule) -> Html:
                    aria_label=say("rules.show_me_of", title=rule.title))
             if has_example(view.game, rule.id) else None,
             _lessons(say, view, rule),
-            button("⧉", data_copy_link=address(view.game, rule.id), class_="wl-copy",
+            button("#", data_copy_link=address(view.game, rule.id), class_="wl-copy",
                    aria_label=say("rules.copy", title=rule.title), title=say("rules.copy_why")),
             span(rule.source, class_="wl-muted wl-right"), class_="wl-row"),
         class_="wl-card wl-entry", data_key=f"rule-{rule.id}", tabindex=-1)

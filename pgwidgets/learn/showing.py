@@ -51,5 +51,5 @@ def _card(say: Words, rule: Rule, *inside: Child) -> Html:
     return element("section", mark,
                    div(element("h2", say("rules.example", title=rule.title)),
                        button("×", data_action="close", aria_label=say("rules.close"), class_="wl-close"),
-                       class_="wl-row"), list(inside), class_="wl-card", role="region",
+                       class_="wl-row"), element("p", rule.text, class_="wl-narrow"), list(inside), class_="wl-card", role="region",
                    aria_label=say("rules.example", title=rule.title))
