@@ -99,7 +99,7 @@ def _site(state: State, top: Pending, action: Action) -> Refusal | None:
     else:
         tile = top.b
         rule = construct.refusal(state, seat, tile, site, state.credits[seat])
-        need = 0 if rule == "build.no_piece" else construct.price(state, seat, tile, site)
+        need = construct.price(state, seat, tile, site) if rule == "build.machines" else 0
     return _refusal(rule, {
         "site": SITE_NAMES[site], "structure": STRUCTURES[SITE_STRUCTURE[site]], "basin": SITE_BASIN[site] + 1,
         "tile": TECHNOLOGY[tile] if tile >= 0 else "", "need": need, "excavators": state.excavators[seat],

@@ -182,3 +182,9 @@ def test_build_payment():
     assert legal(state) == ["pay 3 excavators 0 mixers 0 credits", "pay 2 excavators 0 mixers 3 credits"]
     assert refused(state, "pay 2 excavators 1 mixers 0 credits") == "build.payment"
     assert rules_for().to_act(state) == 0
+
+
+def test_build_tile_with_all_powerhouses_built():
+    """The fifth powerhouse has no price; the refusal is about the tile all the same."""
+    state = rich(powerhouses=dict.fromkeys(["P5a", "P6a", "P7a", "P8a"], 0))
+    assert refused(play(state, "construct base"), "build powerhouse P9a") == "build.tile"
