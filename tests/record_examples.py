@@ -1,7 +1,7 @@
 """Writes the positions of the rules reference anew, from the recorded games: python -m tests.record_examples.
 
-A rule that refuses gets the first moment at which somebody could have broken it; any other rule a moment at which the
-actions of its group are played.
+A rule that refuses gets the first moment at which somebody could have broken it, a rule of the Automa the first turn in
+which it is named; any other rule a moment at which the actions of its group are played.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine import record
+from engine.barrage.automa.explain import explain, rule_of
 from engine.record import code
 from engine.rulebook import rulebook
 from engine.session import Session
@@ -19,7 +20,7 @@ FILE = HERE.parent / "pgwidgets" / "learn" / "data" / "examples.toml"
 GAMES = {
     "powergrid": ("recharged-germany-3", "classic-germany-3", "recharged-germany-2", "classic-usa-6"),
     "cardgame": ("3", "2-variants", "4-demolition"),
-    "barrage": ("3", "introductory-2"),
+    "barrage": ("3", "introductory-2", "medium-2", "very_hard-3"),
 }
 KINDS = {
     "powergrid": {"setup": "open", "plant": "open", "turn": "open", "order": "open", "auction": "open",
@@ -35,12 +36,14 @@ KINDS = {
                 "construct": "construct", "tile": "construct", "build": "build", "produce": "produce",
                 "company": "construct", "water": "produce", "workshop": "use", "machines": "machine",
                 "contracts": "take", "reward": "fulfil", "patent": "use", "technology": "construct",
-                "officer": "build", "copy": "take", "scoring": "end", "end": "end", "objective": "end"},
+                "officer": "build", "copy": "take", "scoring": "end", "end": "end", "objective": "end",
+                "automa": "automa"},
 }
 """Group -> the action at which its rules are at work; without one, the first move of the game."""
 SOURCE = {("powergrid", "trust"): "recharged-germany-2", ("powergrid", "two_players"): "recharged-germany-2",
           ("powergrid", "obsolete"): "classic-germany-3", ("powergrid", "beginner"): "classic-germany-3",
           ("powergrid", "coal_storage"): "classic-usa-6",
+          ("barrage", "automa"): "medium-2",
           ("cardgame", "trust"): "2-variants", ("cardgame", "demolition"): "4-demolition"}
 
 
@@ -55,7 +58,7 @@ def examples(package: str, games: dict[str, str]) -> list[str]:
     """The lines of a game's table; the records they need are added to `games`."""
     sessions = {name: Session.from_record(record.parse(
         (HERE / "data" / "games" / f"{package}-{name}.json").read_text("utf-8"))) for name in GAMES[package]}
-    refused = _refused(sessions)
+    refused = {**_refused(sessions), **(_told(sessions) if package == "barrage" else {})}
     lines = []
     for rule in rulebook(package):
         name, node, text = refused.get(rule) or _at_work(package, rule.split(".")[0], sessions)
@@ -74,6 +77,16 @@ def _refused(sessions: dict[str, Session]) -> dict[str, tuple[str, Node, str]]:
                 refusal = session.rules.why_not(node.state, action)
                 if refusal is not None and refusal.rule not in found:
                     found[refusal.rule] = name, node, session.rules.write(action)
+    return found
+
+
+def _told(sessions: dict[str, Session]) -> dict[str, tuple[str, Node, str]]:
+    """The first turn of an Automa in which it names the rule."""
+    found: dict[str, tuple[str, Node, str]] = {}
+    for name, session in sessions.items():
+        for node in session.root.end().line():
+            for note in explain(node.state):
+                found.setdefault(rule_of(note), (name, node, ""))
     return found
 
 
