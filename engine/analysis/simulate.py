@@ -58,25 +58,24 @@ class WorkersLost(Exception):
 
 def simulate(plan: Plan, crew: Crew, first: int = 0,
              stopped: Callable[[], bool] = lambda: False) -> Iterator[Chunk]:
-    """The chunks of all games from `first` on, in order; ends early once `stopped` says so."""
+    """The chunks of all games from `first` on, in order; ends early once `stopped` says so.
+
+    Chunks that nobody waits for any more are given up when the crew is dismissed.
+    """
     waiting: deque[tuple[int, int, Future[Chunk]]] = deque()
     pace = Pace(plan.games)
     following = first
-    try:
-        while (following < plan.games or waiting) and not stopped():
-            slots = crew.slots()
-            while following < plan.games and len(waiting) < AHEAD * slots:
-                size = pace.size(following, slots)
-                waiting.append((following, size, crew.executor.submit(
-                    play_games, plan.table, plan.seed, following, size)))
-                following += size
-            chunk = _first_result(waiting)
-            if chunk is not None:
-                pace.note(chunk)
-                yield chunk
-    finally:
-        for _, _, future in waiting:
-            future.cancel()
+    while (following < plan.games or waiting) and not stopped():
+        slots = crew.slots()
+        while following < plan.games and len(waiting) < AHEAD * slots:
+            size = pace.size(following, slots)
+            waiting.append((following, size, crew.executor.submit(
+                play_games, plan.table, plan.seed, following, size)))
+            following += size
+        chunk = _first_result(waiting)
+        if chunk is not None:
+            pace.note(chunk)
+            yield chunk
 
 
 def _first_result(waiting: deque[tuple[int, int, Future[Chunk]]]) -> Chunk | None:
