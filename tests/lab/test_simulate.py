@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -194,3 +199,24 @@ def test_chunks_grow_to_about_a_second_and_shrink_at_the_end() -> None:
     assert pace.size(2, 2) == 100
     assert pace.size(9_960, 2) == 10
     assert pace.size(9_999, 2) == 1
+
+
+def test_ctrl_c_keeps_the_games_and_leaves_nobody_behind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out, part = tmp_path / "games.csv", tmp_path / "games.csv.part"
+    words = ["simulate", "cardgame", "--players", "2", "--seed", "c", "--out", str(out), "--workers", "2", "--games"]
+    running = subprocess.Popen([sys.executable, "-m", "engine", *words, "1000000"], stderr=subprocess.PIPE, text=True,
+                               cwd=Path(__file__).parents[2], start_new_session=True)
+    deadline = time.monotonic() + 60
+    while not (part.exists() and part.stat().st_size > 10_000) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    os.killpg(running.pid, signal.SIGINT)  # as a terminal does: to all of them
+    said = running.communicate(timeout=20)[1]
+    assert running.returncode == 130
+    assert "games are kept; --resume goes on." in said
+    assert "Traceback" not in said
+    kept = int(said.partition("Stopped. ")[2].split()[0])
+    assert not out.exists()
+    with pytest.raises(ProcessLookupError):
+        os.killpg(running.pid, 0)
+    assert main([*words, str(kept + 3), "--resume"]) == 0
+    assert len(out.read_text().splitlines()) == 1 + 2 * (kept + 3)
