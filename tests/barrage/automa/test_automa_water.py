@@ -1,11 +1,15 @@
 """Water: only drops that reach an own dam, as many as help, by the letters of the criteria tile."""
 
+import random
+from itertools import combinations_with_replacement
+
 import pytest
-from automa_table import RED, WHITE, acted, by, turn, words
+from automa_table import BLACK, RED, WHITE, acted, by, turn, words
 from barrage_table import dump, play
 
 from engine.barrage.automa.streams import plan
 from engine.barrage.board import HEADSTREAMS
+from engine.barrage.water import flow_phase, put
 
 LATER, NOW = 1, 2
 """Tile 1 adds up to two drops for the next flow; tile 2 one drop that flows at once. Both: action 2."""
@@ -115,3 +119,28 @@ def test_reward_drops_are_declined_if_useless():
                  display=["G5", None, None, None, None, None])
     assert "drops_none" in words(state)
     assert acted(state).headwater == [0] * 4
+
+
+def kept(state, heads):
+    """Drops at red's dams after the flow phase, with these drops added: played for real on a copy."""
+    after = state.copy()
+    for head in heads:
+        put(after, head)
+    flow_phase(after)
+    return sum(after.water[dam] for dam in range(20) if after.dam[dam] == RED)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_other_way_keeps_more(seed):
+    """Random dams and drops: every way to add up to three drops is played; none beats the plan, no drop is idle."""
+    rng = random.Random(seed)
+    slots = rng.sample([f"B{basin}{slot}" for basin in range(1, 11) for slot in "UL"], 7)
+    owners = [RED, RED, RED, WHITE, BLACK, WHITE, BLACK]
+    dams = {slot: [owner, rng.randint(1, 2), 0] for slot, owner in zip(slots, owners, strict=True)
+            if slot[:-1] not in {other[:-1] for other in slots if other != slot}}
+    state = turn(20, dams=dams, headwater=[rng.randint(0, 2) for _ in range(4)])
+    for drops in (1, 2, 3):
+        chosen = plan(state, RED, drops, False)
+        ways = [way for count in range(drops + 1) for way in combinations_with_replacement(range(4), count)]
+        assert kept(state, chosen) == max(kept(state, way) for way in ways)
+        assert all(kept(state, chosen[:at] + chosen[at + 1:]) < kept(state, chosen) for at in range(len(chosen)))
