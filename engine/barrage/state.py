@@ -10,7 +10,16 @@ from typing import Final
 from engine.barrage.automa.note import Note
 from engine.barrage.board import CONDUITS, DAMS, HOUSES, NOBODY
 from engine.barrage.pending import Pending
-from engine.barrage.tables import NO_OFFICER, PERSON, SECTORS, SPACE_NAMES, START
+from engine.barrage.tables import (
+    NO_OFFICER,
+    PERSON,
+    SECTORS,
+    SPACE_COUNT,
+    SUPPLY_CREDITS,
+    SUPPLY_DROPS,
+    SUPPLY_EXCAVATORS,
+    SUPPLY_MIXERS,
+)
 
 # Decks: where chance draws from. `State.unseen[deck]` is the set of what may still come.
 D_HEADSTREAM: Final = 0
@@ -77,7 +86,7 @@ class State:
         "sheet", "skill", "spaces", "stack", "starting", "tiles", "trace", "turn", "unseen", "usa", "vp", "water",
         "wheel_excavators", "wheel_mixers", "wheel_tile", "works")
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int = 0) -> None:
         self.seats: int = seats
         """Participants: people and Automas."""
         self.level: list[int] = [PERSON] * seats
@@ -165,7 +174,7 @@ class State:
         """pairs[company]: the officer it is paired with while companies are picked; -1: not in the draft."""
         self.patent: list[int] = [-1] * 3
         """Technology tiles on offer, top to bottom; -1 empty."""
-        self.spaces: list[int] = [NOBODY] * len(SPACE_NAMES)
+        self.spaces: list[int] = [NOBODY] * SPACE_COUNT
         """Who took each space this round: a seat; NEUTRAL if it is blocked at this number of participants."""
         self.unseen: list[int] = [0] * DECKS
         """By deck: what chance may still bring, as bits."""
@@ -177,11 +186,11 @@ class State:
         self.automa_discard: int = 0
         """The discarded Automa tiles, the criteria tile included, as bits."""
 
-        self.bank: int = START["supply"]["credits"]
+        self.bank: int = SUPPLY_CREDITS
         """Credits in the general supply; may go below 0, since the supply is no limit. So may the next two."""
-        self.machines: list[int] = [START["supply"]["excavators"], START["supply"]["mixers"]]
+        self.machines: list[int] = [SUPPLY_EXCAVATORS, SUPPLY_MIXERS]
         """Excavators and mixers in the general supply."""
-        self.drops: int = START["supply"]["drops"]
+        self.drops: int = SUPPLY_DROPS
         """Drops in the general supply."""
         self.trace: list[list[int]] | None = None
         """When a list: the water module adds the way of every drop. Not part of the position."""
@@ -190,7 +199,7 @@ class State:
 
     def copy(self) -> State:
         """An independent copy; entries of the stack never change and are shared."""
-        other = State.__new__(State)
+        other = State.__new__(State)  # compiled, this runs __init__, which is short without seats
         other.seats = self.seats
         other.level = self.level
         other.phase = self.phase
