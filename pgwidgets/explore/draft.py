@@ -82,7 +82,7 @@ class Draft:
         first = values[0] if values else 0
         if key == "market" and not indices:
             self.changes["market"] = sorted(values)
-        elif len(indices) == 1 and indices[0] < len(self.changes[key]):
+        elif key != "fuel" and len(indices) == 1 and indices[0] < len(self.changes[key]):
             self.changes[key] = self.changes[key][:]
             self.changes[key][indices[0]] = sorted(values) if key == "plants" else first
         elif key == "fuel" and len(indices) == 2 and indices[0] < len(self.changes[key]) and indices[1] < 4:

@@ -63,8 +63,8 @@ def headline(say: Words, session: Session) -> Html:
         return join(element("b", where), " ", say("turn.over"))
     if seat == CHANCE:
         return join(element("b", where), " ", say("turn.cards"))
-    what = say(f"turn.{task(session.state)}") if isinstance(session.rules, PowerGrid) else say("moves.decides")
-    return join(element("b", where), " ", who(say, session, seat), ", ", span(what))
+    told = f", {say(f'turn.{task(session.state)}')}" if isinstance(session.rules, PowerGrid) else say("moves.decides")
+    return join(element("b", where), " ", who(say, session, seat), span(told))
 
 
 def tool(page: Explore, say: Words) -> Html:
@@ -136,6 +136,9 @@ def caption(page: Explore, say: Words, session: Session, comparing: bool) -> Htm
         return div(div(element("b", label(say, session, session.cursor)), " ", odds_line(say, session, session.cursor)),
                    div(element("b", label(say, session, page.other)), " ", odds_line(say, session, page.other)),
                    class_="wl-caption wl-pair")
+    if page.view == "board" and page.table is None:  # the rules count the seats from 0
+        seats = [f"{seat} = {seat_name(say, session, seat)}" for seat in range(session.head.players)]
+        return element("p", say("explore.seats", seats=", ".join(seats)), class_="wl-caption wl-muted")
     if page.view == "board":
         return Html("")
     return element("p", say(f"views.{page.view}_text"), class_="wl-caption wl-muted")

@@ -37,7 +37,7 @@ def _listed(say: Words, session: Session) -> Html:
                    for text in texts[:MOST_OF_A_KIND]],
                   element("span", say("moves.more", count=len(texts) - MOST_OF_A_KIND), class_="wl-muted")
                   if len(texts) > MOST_OF_A_KIND else None, class_="wl-buttons") for texts in kinds.values()]
-    return div(element("p", who(say, session, session.to_act or 0), " ", say("moves.decides")), groups, _typed(say),
+    return div(element("p", who(say, session, session.to_act or 0), say("moves.decides")), groups, _typed(say),
                class_="wl-choices")
 
 

@@ -50,6 +50,8 @@ class Thinking:
         self.session, self.node, self.enough = session, node, enough
         self.known = choices(session, node)
         self.advice: Advice | None = None
+        self.ended = False
+        """Nothing is left to find out."""
         self.began = monotonic()
         self.process: Background | None = Background(
             Question.of(session.head, session.rules, node.state, seed, tuple(self.known)))
@@ -62,7 +64,7 @@ class Thinking:
     def done(self) -> float:
         """How much of the work is behind us, 0 to 1."""
         most = max((line.samples for line in self.advice.lines), default=0) if self.advice else 0
-        return min(1.0, most / self.enough)
+        return 1.0 if self.ended else min(1.0, most / self.enough)
 
     @property
     def seconds_left(self) -> int:
@@ -79,6 +81,7 @@ class Thinking:
             self._keep()
         if ended or self.done >= 1:
             self.stop()
+            self.ended = ended
         return True
 
     def stop(self) -> None:
