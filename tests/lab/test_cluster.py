@@ -102,6 +102,21 @@ def test_what_a_worker_does_not_know_is_told_in_its_own_words(dask: Cluster) -> 
         lines(Plan(table, 4, "s"), there)
 
 
+def test_the_lab_page_runs_on_a_client_that_somebody_else_opened(
+        dask: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = pytest.importorskip("pgwidgets.apps.lab")
+    monkeypatch.setattr(page.store.tempfile, "gettempdir", lambda: str(tmp_path))
+    with distributed.Client(dask.address, set_as_default=False) as client:
+        lab = page.Lab(client=client)
+        assert f"the cluster at {dask.address}" in lab.form.html
+        for action, value in (("game", "cardgame"), ("games", "20")):
+            lab.event(action, "", value)
+        lab.event("start", "", None)
+        lab.run.join()
+        assert (lab.run.status, lab.run.done) == ("done", 20)
+        assert client.status == "running"
+
+
 def test_a_killed_worker_loses_nothing_and_doubles_nothing(dask: Cluster, expected: str) -> None:
     found, killed = [], False
     with cluster(dask.address) as there:
