@@ -70,7 +70,7 @@ def _printed(name: str) -> list[Box]:
 
 def _least_covered(places: list[Point], width: float, height: float, taken: list[Box]) -> Point:
     """The first of the places at which a box covers least of what is there."""
-    return min(places, key=lambda place: sum(_overlap(_box(place, width, height), each) for each in taken))
+    return min(places, key=lambda place: _covered(_box(place, width, height), taken))
 
 
 def cost_place(a: Point, b: Point) -> Point:
@@ -100,5 +100,8 @@ def _box(middle: Point, width: float, height: float) -> Box:
     return x - width / 2, y - height / 2, x + width / 2, y + height / 2
 
 
-def _overlap(a: Box, b: Box) -> float:
-    return max(0.0, min(a[2], b[2]) - max(a[0], b[0])) * max(0.0, min(a[3], b[3]) - max(a[1], b[1]))
+def _covered(box: Box, taken: list[Box]) -> float:
+    """How much of what is there lies under a box. Every visitor waits for this: what is far away costs no arithmetic."""
+    left, top, right, bottom = box
+    return sum((min(right, x1) - max(left, x0)) * (min(bottom, y1) - max(top, y0))
+               for x0, y0, x1, y1 in taken if x0 < right and x1 > left and y0 < bottom and y1 > top)
