@@ -61,7 +61,7 @@ define install
 	@touch $@
 endef
 
-$(VENV)/.stamp-app: EXTRAS := app
+$(VENV)/.stamp-app: EXTRAS := app,lab
 $(VENV)/.stamp-app: pyproject.toml | $(PY)
 	$(install)
 
