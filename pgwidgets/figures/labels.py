@@ -101,7 +101,7 @@ def _box(middle: Point, width: float, height: float) -> Box:
 
 
 def _covered(box: Box, taken: list[Box]) -> float:
-    """How much of what is there lies under a box. Every visitor waits for this: what is far away costs no arithmetic."""
+    """How much of what is there lies under a box. Every visitor waits for this, so what is far away costs nothing."""
     left, top, right, bottom = box
     return sum((min(right, x1) - max(left, x0)) * (min(bottom, y1) - max(top, y0))
                for x0, y0, x1, y1 in taken if x0 < right and x1 > left and y0 < bottom and y1 > top)
