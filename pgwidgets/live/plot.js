@@ -185,8 +185,17 @@ function render({ model, el }) {
       const layout = { ...fitted.figure.layout, width: board.clientWidth, height: board.clientHeight, autosize: false };
       await Plotly.react(chart, fitted.figure.data, layout, { displayModeBar: false, doubleClick: "reset", ...fitted.figure.config });
       place();
+      reachable();
     } while (again);
     drawing = false;
+  }
+
+  // What does not fit is scrolled, by the keyboard, too.
+  function reachable() {
+    const scrolls = root.scrollWidth > root.clientWidth + 1 || root.scrollHeight > root.clientHeight + 1;
+    for (const [name, value] of [["tabindex", "0"], ["role", "region"], ["aria-label", model.get("name")]]) {
+      if (scrolls) root.setAttribute(name, value); else root.removeAttribute(name);
+    }
   }
 
   // -- a click on a filled area (a region of the map)

@@ -63,15 +63,15 @@ def _seat(say: Words, choices: Choices, seat: int) -> Html:
     kinds = [element("option", say("setup.person"), value=PERSON, selected=kind == PERSON)] + [
         element("option", bot_words(say, bot), value=bot, selected=kind == bot)
         for bot in catalog.game(choices.game).bots]
-    colours = [element("option", SIGNS[colour], value=colour, selected=choices.colours[seat] == colour,
-                       class_=f"wl-sign p{colour}") for colour in range(6)]
+    colours = [element("option", f"{SIGNS[colour]} {say(f'setup.colour_{colour}')}", value=colour,
+                       selected=choices.colours[seat] == colour) for colour in range(6)]
     called = span(say("play.bot", name=BOT_NAMES[seat]))
     if kind == PERSON:
         called = element("input", type="text", value=choices.names[seat], placeholder=say("play.seat", number=number),
                          maxlength=LONGEST_NAME, data_action="name", data_id=seat, data_key=f"name{seat}",
                          aria_label=say("setup.name_of", number=number))
     return element("tr", element("td", element("select", colours, data_action="colour", data_id=seat,
-                                               class_=f"wl-sign p{choices.colours[seat]}",
+                                               class_=f"wl-colour p{choices.colours[seat]}",
                                                aria_label=say("setup.colour_of", number=number))),
                    element("td", called),
                    element("td", element("select", kinds, data_action="kind", data_id=seat,

@@ -79,7 +79,9 @@ class Table:
     def viewer(self) -> int | None:
         """The seat whose secrets are on the screen; None when nobody may see any."""
         people = self.people()
-        return people[0] if len(people) == 1 else self.passed_to
+        if len(people) == 1:
+            return people[0]
+        return self.passed_to if self.person_to_act in (None, self.passed_to) else None  # else it changes hands
 
     def sees(self, seat: int) -> bool:
         """Whether the money of that seat may be shown."""

@@ -1,0 +1,91 @@
+"""Everybody can play: by keyboard alone, with a screen reader, on a phone, in the dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from play_steps import PAGE, arranged, cell, city, until
+from playwright.sync_api import Page, expect
+
+NAME = """(({ activeElement: now }) => now.matches('a, button, input, select')
+    ? `${now.getAttribute('aria-label') ?? ''} ${now.textContent}`.trim() : '')(document)"""
+POSITIONS = {
+    "setup": PAGE,
+    "auction": arranged({"round": 2, "plants": [[3], [4], [5]], "lot": 6, "bid": 7, "bidder": 0, "bidding": [0, 1, 2],
+                         "actor": 1}),
+    "building": arranged({"phase": "building", "plants": [[3], [4], [5]], "houses": {"kiel": [2], "berlin": [0]}}),
+}
+
+
+def tab_to(page: Page, words: str, most: int = 60) -> None:
+    """Tab until the element that says these words has the focus."""
+    for _ in range(most):
+        if words in page.evaluate(NAME):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"“{words}” cannot be reached by Tab")
+
+
+def test_a_whole_auction_by_keyboard_only(visit: Callable[..., Page]) -> None:
+    page = visit(arranged({"round": 1}))
+    until(page, "Ana, put a plant up")
+    page.locator(".wl-name").focus()
+    tab_to(page, "Open 4 at 4")  # the card in the market comes first
+    assert page.evaluate("document.activeElement.matches(':focus-visible')")
+    page.keyboard.press("Enter")
+    until(page, "Ben, raise the bid")
+    tab_to(page, "Your own bid")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("9")
+    page.keyboard.press("Enter")
+    until(page, "Cleo, raise the bid")
+    for speaker in ("Ana, raise", "Ana, put"):
+        tab_to(page, "Pass")
+        page.keyboard.press("Enter")
+        until(page, speaker)
+    expect(cell(page, "Ben", "money")).to_have_text("41")
+    expect(cell(page, "Ben", "plants")).to_contain_text("04")
+
+
+def test_the_map_is_one_stop_of_the_keyboard_and_arrows_go_from_city_to_city(visit: Callable[..., Page]) -> None:
+    page = visit(POSITIONS["building"])
+    until(page, "Cleo, connect cities")
+    city(page, "Build Hamburg for 18").focus()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(NAME).startswith(("Build", "Why not"))
+    assert "Hamburg" not in page.evaluate(NAME)
+    assert page.locator(".wl-at-map [tabindex='0'].wl-plot-target").count() == 1
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(cell(page, "Cleo", "cities")).to_have_text("2")
+
+
+def test_a_price_tells_where_it_comes_from_when_it_is_focused(visit: Callable[..., Page]) -> None:
+    page = visit(POSITIONS["building"])
+    until(page, "Cleo, connect cities")
+    page.locator(".wl-at-choices [role=tab]").last.focus()
+    tab_to(page, "Hamburg 18")
+    expect(page.locator(".wl-tip")).to_contain_text("10 slot + 8 lines from Kiel")
+    expect(page.locator(".wl-tip")).to_contain_text("Slot and lines")
+    city(page, "Build Hamburg for 18").hover()
+    expect(page.locator(".wl-plot-tip")).to_contain_text("10 slot + 8 lines from Kiel")
+    expect(page.locator(".wl-plot-path polyline")).to_have_count(1)
+
+
+@pytest.mark.parametrize("stage", ["setup", "auction", "building"])
+@pytest.mark.parametrize(("width", "height", "dark"), [(1280, 800, False), (1280, 800, True), (390, 844, False)])
+def test_axe_finds_nothing_serious(visit: Callable[..., Page], axe: Callable[[Page], None], shot, stage: str,
+                                   width: int, height: int, dark: bool) -> None:
+    page = visit(POSITIONS[stage], width=width, height=height, dark=dark)
+    page.locator(".wl-at-map .wl-plot-target").first.wait_for(state="attached") if stage != "auction" else None
+    axe(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    shot(page, f"play-{stage}-{width}-{'dark' if dark else 'light'}")
+
+
+def test_the_board_fits_the_window_without_scrolling(visit: Callable[..., Page]) -> None:
+    for width, height in ((1280, 800), (1920, 1080)):
+        page = visit(POSITIONS["building"], width=width, height=height)
+        until(page, "Cleo, connect cities")
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
