@@ -54,13 +54,12 @@ class Learn:
 
     def draw(self) -> None:
         say, room = self.page.words, self.room
-        self._stage("path" if room is None and not self.asked else "lesson" if room is not None else "reviewed")
         if room is None:
-            self.panels["path"].html = "" if self.asked else path(
-                say, self.memory, len(progress.due(self.page.visitor)), self.problem)
-            self.panels["card"].html = reviewed(say, self.right, len(self.asked), self.memory, self._today) \
-                if self.asked else ""
+            self.panels["card"].html = ""
+            self.panels["path"].html = reviewed(say, self.right, len(self.asked), self.memory, self._today) \
+                if self.asked else path(say, self.memory, len(progress.due(self.page.visitor)), self.problem)
             return
+        self.panels["path"].html = ""  # the style sheet shows either the path or the lesson
         step, table = room.player.step, room.table
         needs = set().union(*(spotlight(each.data.get("show", ())).needs for each in room.player.lesson.steps))
         self.panels["top"].html = top(say, room, self._place())
@@ -92,10 +91,6 @@ class Learn:
             return None
         printed = room.table.rules.edition.board
         return {printed.city_ids[city]: Place(printed.city_names[city]) for city in state.area.cities}
-
-    def _stage(self, now: str) -> None:
-        for stage in ("path", "lesson", "reviewed"):
-            (self.box.add_class if stage == now else self.box.remove_class)(f"wl-{stage}-stage")
 
     def _changed(self) -> None:
         """Something was answered: it is kept, and seen."""

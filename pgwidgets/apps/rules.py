@@ -49,8 +49,6 @@ class RulesPage:
     def _draw_example(self) -> None:
         say = self.page.words
         rule = rulebook(self.view.game).get(self.view.rule)
-        self._look("wl-has-example", self.room is not None or self.moment is not None)
-        self._look("wl-has-board", self.view.game == "powergrid")
         if rule is None or (self.room is None and self.moment is None):
             self.panels["example"].html = ""
         elif self.room is not None:
@@ -61,9 +59,6 @@ class RulesPage:
             self.panels["example"].html = shown_moment(say, rule, self.moment)
             if self.view.game == "powergrid":
                 self.board.draw(say, LessonTable(self.moment.session, -1), spotlight([]), set(), self.page.dark)
-
-    def _look(self, name: str, wanted: bool) -> None:
-        (self.box.add_class if wanted else self.box.remove_class)(name)
 
     def _arrive(self) -> None:
         """A browser came, or language or colours changed; the link may name a rule."""

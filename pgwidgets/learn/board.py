@@ -13,7 +13,7 @@ from pgwidgets.learn.aids import aids
 from pgwidgets.learn.spotlight import Spotlight, ringed
 from pgwidgets.live.panel import Panel
 from pgwidgets.live.plot import Plot
-from pgwidgets.markup import join
+from pgwidgets.markup import join, span
 from pgwidgets.panels.board import map_figure
 from pgwidgets.panels.fuel import fuel_figure, fuel_head
 from pgwidgets.panels.phases import phases
@@ -45,13 +45,9 @@ class Board:
     def draw(self, say: Words, table: Table, light: Spotlight, needs: set[str], dark: bool,
              found: dict[str, Place] | None = None) -> None:
         """`needs`: the parts that matter in this lesson; `found`: cities to click other than those of the moment."""
-        needed = needs | light.needs | parts_of(table)
-        for part in PARTS:
-            self._look(f"wl-show-{part}", part in light.parts)
-            self._look(f"wl-without-{part}", part not in needed | ALWAYS)
-            self._look(f"wl-aside-{part}", part not in needed)  # a phone has no room for it
+        looks = span(class_=" ".join(_looks(light, needs | light.needs | parts_of(table))), hidden=True)
         self.panels["strip"].html = phases(say, table)
-        self.panels["aids"].html = join(light.style, aids(say, table, light.aids))
+        self.panels["aids"].html = join(looks, light.style, aids(say, table, light.aids))
         self.panels["plants"].html = plants(say, table)
         self.panels["fuelhead"].html = fuel_head(say, table)
         self.panels["players"].html = players(say, table)
@@ -65,9 +61,12 @@ class Board:
         self.map.shake(of)
         self.fuel.shake(of)
 
-    def _look(self, look: str, on: bool) -> None:
-        """A class of the whole board: the views of its widgets do not follow theirs."""
-        (self.box.add_class if on else self.box.remove_class)(look)
+
+def _looks(light: Spotlight, needed: set[str]) -> list[str]:
+    """What the style sheet goes by: parts that are lit, parts that are left out, parts a phone has no room for."""
+    return [*(f"wl-show-{part}" for part in PARTS if part in light.parts),
+            *(f"wl-without-{part}" for part in PARTS if part not in needed | ALWAYS),
+            *(f"wl-aside-{part}" for part in PARTS if part not in needed)]
 
 
 def parts_of(table: Table) -> set[str]:

@@ -17,15 +17,14 @@ HINTS = 2
 
 
 def card(say: Words, room: Room) -> Html:
-    """Everything of the step; what can be pressed is at the bottom, always in the same order."""
+    """Everything of the step. The parts are always there, if empty, so that the keyboard stays where it is."""
     step = room.player.step
     return element(
         "section", _marks(say, room), element("h1", room.player.lesson.title),
-        _words(say, room), _question(say, room) if step.kind == "ask" else None,
+        _words(say, room), div(_question(say, room) if step.kind == "ask" else None, class_="wl-question"),
         div(_feedback(say, room), [element("p", element("b", say("learn.hint_is")), " ", hint, class_="wl-say wl-tip")
                                    for hint in room.hints], aria_live="polite", class_="wl-answers"),
-        div(ways, class_="wl-row wl-ways") if (ways := _buttons(say, room)) else None, _rules(say, room),
-        class_="wl-card wl-lesson")
+        div(_buttons(say, room), class_="wl-row wl-ways"), _rules(say, room), class_="wl-card wl-lesson")
 
 
 def rich(text: str) -> Html:
@@ -48,7 +47,7 @@ def _marks(say: Words, room: Room) -> Html:
 def _words(say: Words, room: Room) -> Html:
     step = room.player.step
     if step.kind in ("say", "watch"):
-        return element("p", rich(step.text), class_="wl-text")
+        return div(rich(step.text), class_="wl-text")
     lead = say(f"learn.lead_{step.kind}")
     budget = None
     if step.kind == "free":

@@ -37,14 +37,12 @@ class Coach:
     def release(self) -> None:
         self.held, self.hint = (), None
 
-    def box(self, say: Words, table: Table) -> Html | None:
-        """What the coach says now."""
-        if not self.on:
-            return None
-        held = self.hint is not None and self.held and table.may_act \
-            and table.rules.why_not(table.state, self.held[0]) is None
-        return div(_held(say, table, self.hint) if held and self.hint is not None else _reasons(say, table),
-                   role="status", class_="wl-coach")
+    def box(self, say: Words, table: Table) -> Html:
+        """What the coach says now; the box is always there, so that nothing beside it is made anew."""
+        said = None
+        if self.on:
+            said = _held(say, table, self.hint) if self.hint is not None and table.may_act else _reasons(say, table)
+        return div(said, role="status", class_="wl-coach")
 
 
 def _held(say: Words, table: Table, hint: Hint) -> Html:

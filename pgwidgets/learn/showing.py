@@ -6,7 +6,7 @@ from engine.rulebook import Rule
 from pgwidgets.learn.card import rich
 from pgwidgets.learn.examples import Moment
 from pgwidgets.learn.room import Room
-from pgwidgets.markup import Child, Html, button, div, element, link
+from pgwidgets.markup import Child, Html, button, div, element, link, span
 from pgwidgets.words import Words
 
 
@@ -20,7 +20,7 @@ def shown_step(say: Words, rule: Rule, room: Room) -> Html:
         answer = element("p", say("rules.played"), class_="wl-say wl-yes")
     again = button(say("learn.watch_again"), data_action="replay", class_="wl-button") \
         if len(room.player.seen) > 1 else None
-    return _card(say, rule, element("p", rich(step.text), class_="wl-text"), answer,
+    return _card(say, rule, True, element("p", rich(step.text), class_="wl-text"), answer,
                  div(again, link(f"learn.ipynb?lesson={lesson.name}", say("rules.from_lesson", title=lesson.title)),
                      class_="wl-row"))
 
@@ -37,19 +37,21 @@ def shown_moment(say: Words, rule: Rule, moment: Moment) -> Html:
                        class_="wl-say wl-no")
     elif coming is not None:
         told = element("p", say("rules.coming"), " ", element("code", session.rules.write(coming)), class_="wl-say")
-    text = None if session.head.game.startswith("powergrid/") else element(
+    board = session.head.game.startswith("powergrid/")
+    text = None if board else element(
         "pre", session.rules.show(session.state), class_="wl-position", tabindex=0, aria_label=say("rules.position"))
-    return _card(say, rule, element("p", say("rules.recorded"), class_="wl-muted"), told,
+    return _card(say, rule, board, element("p", say("rules.recorded"), class_="wl-muted"), told,
                  div(button("◀ ", say("rules.back"), data_action="step", data_id="back", class_="wl-button",
                             disabled=here.parent is None),
                      button(say("rules.on"), " ▶", data_action="step", data_id="on", class_="wl-button",
                             disabled=not here.children), class_="wl-row"), text)
 
 
-def _card(say: Words, rule: Rule, *inside: Child) -> Html:
+def _card(say: Words, rule: Rule, board: bool, *inside: Child) -> Html:
     mark = element("style", Html(f'[data-key="rule-{rule.id}"] {{ outline: 3px solid var(--wl-now); }}'))
-    return element("section", mark,
+    return element("section", mark, span(class_="wl-with-board", hidden=True) if board else None,
                    div(element("h2", say("rules.example", title=rule.title)),
                        button("×", data_action="close", aria_label=say("rules.close"), class_="wl-close"),
-                       class_="wl-row"), element("p", rule.text, class_="wl-narrow"), list(inside), class_="wl-card", role="region",
+                       class_="wl-row"),
+                   element("p", rule.text, class_="wl-narrow"), list(inside), class_="wl-card", role="region",
                    aria_label=say("rules.example", title=rule.title))
