@@ -14,6 +14,7 @@ from engine import catalog
 from engine.analysis.crew import Crew, borrowed, cluster, processes
 from engine.analysis.export import export
 from engine.analysis.journal import planned
+from engine.analysis.simulate import Plan
 from engine.core import BadInput
 from pgwidgets.apps.page import Page
 from pgwidgets.lab import store
@@ -62,7 +63,7 @@ class Lab:
         say, run = self.page.words, self.run
         self._drawn = monotonic()
         self.form.html = form(say, self.choices, run is not None and run.status == RUNNING, self._cluster_name())
-        self.results.html = results(say, run, self.saving)
+        self.results.html = results(say, run, self._wanted(run.plan).games if run is not None else 0, self.saving)
         (self.box.add_class if run is not None else self.box.remove_class)("wl-has-run")
         found = charts(say, run.plan, run.tally, self.page.dark) if run is not None and run.done else {}
         for place, plot in self.plots.items():
@@ -108,7 +109,7 @@ class Lab:
         if self.run is not None or path is None or not path.exists():
             return
         try:
-            self.run = Run(planned(path), path, self._news)
+            self.run = Run(self._wanted(planned(path)), path, self._news)
             self.run.recall()
         except BadInput:
             self.run = None
@@ -125,7 +126,8 @@ class Lab:
             self._start()
         elif action == "stop" and run is not None:
             run.stop()
-        elif action == "resume" and run is not None:
+        elif action == "resume" and run is not None and run.status != RUNNING:
+            run.plan = self._wanted(run.plan)
             run.start(self._crew)
         elif action == "save" and of in FORMATS and run is not None and run.status != RUNNING:
             self._saving = asyncio.ensure_future(self._save(run, of))
@@ -150,6 +152,14 @@ class Lab:
         self.run = Run(plan, path, self._news)
         self.page.visitor.put(KEPT_RUN, name)
         self.run.start(self._crew)
+
+    def _wanted(self, plan: Plan) -> Plan:
+        """The same run with the number of games the form asks for now, if the form still means this run."""
+        try:
+            asked = self.choices.plan()
+        except BadInput:
+            return plan
+        return asked if (asked.table, asked.seed) == (plan.table, plan.seed) else plan
 
     def _crew(self) -> AbstractContextManager[Crew]:
         if self.choices.cluster and self.client is not None:

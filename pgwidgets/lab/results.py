@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from engine import catalog
 from engine.analysis.tally import Tally
 from pgwidgets.lab.form import bot_name
-from pgwidgets.lab.run import DONE, FAILED, RUNNING, Run
+from pgwidgets.lab.run import RUNNING, Run
 from pgwidgets.markup import Html, button, div, element, join, span
 from pgwidgets.style import SIGNS
 from pgwidgets.words import Words
@@ -15,11 +15,12 @@ from pgwidgets.words import Words
 FORMATS = ("parquet", "csv", "jsonl")
 
 
-def results(say: Words, run: Run | None, saving: str = "") -> Html:
-    """The card above the charts."""
+def results(say: Words, run: Run | None, wanted: int = 0, saving: str = "") -> Html:
+    """The card above the charts; `wanted` is the number of games the form asks for."""
     if run is None:
         return element("section", element("p", say("lab.nothing")), class_="wl-card wl-lab-run")
-    return element("section", element("h2", headline(say, run)), _progress(say, run), _buttons(say, run, saving),
+    return element("section", element("h2", headline(say, run)), _progress(say, run),
+                   _buttons(say, run, wanted, saving),
                    element("p", run.problem, class_="wl-say wl-no", role="alert") if run.problem else None,
                    _table(say, run.tally) if run.done else None, class_="wl-card wl-lab-run")
 
@@ -50,16 +51,14 @@ def left(say: Words, run: Run) -> str:
         say("lab.left_hours", count=round(seconds / 3600))
 
 
-def _buttons(say: Words, run: Run, saving: str) -> Html | None:
+def _buttons(say: Words, run: Run, wanted: int, saving: str) -> Html:
     if run.status == RUNNING:
         return div(button(say("lab.stop"), data_action="stop", class_="wl-button wl-first"), class_="wl-row")
-    going_on = button(say("lab.resume"), data_action="resume", class_="wl-button wl-first")
-    formats = [each for each in FORMATS if each != "parquet" or find_spec("pyarrow")]
+    label = say("lab.resume") if wanted == run.plan.games else say("lab.more", games=f"{wanted:,}")
     files = [button(say(f"lab.save_{each}"), data_action="save", data_id=each, class_="wl-button",
-                    title=say("lab.save_text")) for each in formats]
-    return div(None if run.status == DONE else going_on, join(*files) if run.done else None,
-               span(saving, role="status"), class_="wl-row") if run.status != FAILED or run.done else \
-        div(going_on, class_="wl-row")
+                    title=say("lab.save_text")) for each in FORMATS if each != "parquet" or find_spec("pyarrow")]
+    return div(button(label, data_action="resume", class_="wl-button wl-first") if run.done < wanted else None,
+               join(*files) if run.done else None, span(saving, role="status"), class_="wl-row")
 
 
 def _table(say: Words, tally: Tally) -> Html:

@@ -107,8 +107,8 @@ def test_a_problem_is_shown_with_the_games_kept(tmp_path: Path) -> None:
     run.join()
     assert run.status == FAILED
     assert "Game 0 failed" in run.problem
-    assert "To repeat it: python -m engine play cardgame" in results(SAY, run)
-    assert "Resume" in results(SAY, run)
+    assert "To repeat it: python -m engine play cardgame" in results(SAY, run, 3)
+    assert "Resume" in results(SAY, run, 3)
 
 
 @pytest.mark.parametrize("dark", [False, True])
