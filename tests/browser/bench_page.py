@@ -61,19 +61,13 @@ CLICKS = {"click city": (BUILDING, CITY),
 
 # Positions
 
-def table(phase: int) -> Session:
-    """A game among six people that has come to this phase of its second round."""
+def table(phase: int) -> Record:
+    """Six people in their second round; the one to act has money enough, and three coal plants with room for 18."""
     session, rng = Session("powergrid/recharged", 6, seats=[f"Player {n}" for n in range(1, 7)]), random.Random(3)
     session.roll(rng)
     while session.state.round < 2 or session.state.phase != phase:
         session.play(Greedy1(session.rules, rng).choose(session.state))
         session.roll(rng)
-    return session
-
-
-def hungry() -> Record:
-    """The player to buy fuel has three empty coal plants, which hold eighteen tokens, and money enough."""
-    session = table(FUEL)
     state = session.rules.load(session.rules.dump(session.state))
     seat = state.actor
     state.plants[seat * ROOM:(seat + 1) * ROOM] = [20, 25, 31, 0, 0]
@@ -205,13 +199,13 @@ def measures(visitors: Visitors, runs: int = 3) -> Iterator[tuple[str, list[floa
     yield "warm play", [visitors.warm(PLAY) for _ in range(runs)]
     memory = []
     for name, (phase, press) in CLICKS.items():
-        page = visitors.visit(at(table(phase).record()), drawn)
+        page = visitors.visit(at(table(phase)), drawn)
         yield name, clicks(page, press)
         memory.append(kernel_memory(page))
         page.context.close()
     yield "memory play", memory
-    yield "ten quick clicks", [ten_clicks(visitors.visit(at(hungry()), drawn))]
-    coming, times = crowd(visitors, at(table(BUILDING).record()))
+    yield "ten quick clicks", [ten_clicks(visitors.visit(at(table(FUEL)), drawn))]
+    coming, times = crowd(visitors, at(table(BUILDING)))
     yield "coming in, 20 visitors", [coming]
     yield "click, 20 visitors", times
     yield "nine in ten within", [statistics.quantiles(times, n=10)[-1]]
