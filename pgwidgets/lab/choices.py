@@ -85,10 +85,11 @@ class Choices:
                     option.default
 
     def _seat_bots(self) -> None:
-        """One bot that thinks against others that do so a little less: a question worth asking."""
+        """The best quick bot against the next best: a question worth asking."""
         known = list(self.entry.bots)
         simple = next((bot for bot in known if bot.startswith("greedy")), known[0])
-        self.bots = [simple, *["random" if "random" in known else simple] * (max(self.entry.players) - 1)]
+        first, others = ("planner", simple) if "planner" in known else (simple, known[0])
+        self.bots = [first, *[others] * (max(self.entry.players) - 1)]
 
     # Kept by the browser
 
