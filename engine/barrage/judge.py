@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from engine.barrage import construct, contracts, draws, produce, setup, turn
-from engine.barrage.board import CONDUIT_NAMES, DAM_NAMES, SITE_BASIN, SITE_NAMES, SITE_STRUCTURE, SITES, STRUCTURES
+from engine.barrage.board import (
+    CONDUIT_NAMES,
+    DAM_NAMES,
+    SITE_BASIN,
+    SITE_NAMES,
+    SITE_STRUCTURE,
+    SITES,
+    STRUCTURES,
+    data,
+)
 from engine.barrage.pending import (
     AUTOMA,
     DISCARD,
@@ -31,6 +40,8 @@ ANSWERS = {
     REWARD: ("build", "stop"), TAKE: ("take",), DISCARD: ("discard",), AUTOMA: ("automa",), DRAW: ("draw",),
 }
 """What kinds of action answer each decision."""
+WORDS: dict[str, str] = data("decisions")
+"""What is to be decided, for a person."""
 
 
 def why_not(state: State, action: Action) -> Refusal | None:
@@ -39,7 +50,7 @@ def why_not(state: State, action: Action) -> Refusal | None:
         return Refusal("turn.over")
     top = state.stack[-1]
     if action.kind not in ANSWERS.get(top.kind, ()):
-        return Refusal("turn.other_decision", {"asked": NAMES[top.kind]})
+        return Refusal("turn.other_decision", {"asked": WORDS.get(NAMES[top.kind], NAMES[top.kind])})
     if top.kind == TURN:
         return _turn(state, top.player, top.a, action)
     if top.kind in (SITE, REWARD):

@@ -3,8 +3,11 @@
 import pytest
 from barrage_table import asked, dump, end_round, lay, legal, play, refused, rules_for
 
+from engine.barrage import judge
+from engine.barrage.pending import NAMES
 from engine.barrage.tables import TECHNOLOGY
 from engine.core import Action
+from engine.rulebook import sentence
 
 SYSTEM = {"dams": {"B5L": [0, 1, 1]}, "conduits": {"C5A": 0}, "powerhouses": {"P8a": 0},
           "patent": ["L1_base", "L1_any", "L1_conduit"]}
@@ -30,6 +33,12 @@ def test_turn_other_decision():
     state = play(lay(), "use water-1L")
     assert refused(state, "bank 1") == "turn.other_decision"
     assert refused(lay(), "drop A") == "turn.other_decision"
+
+
+def test_every_decision_has_words():
+    assert set(judge.WORDS) == {NAMES[kind] for kind in judge.ANSWERS}
+    refusal = rules_for().why_not(play(lay(), "use water-1L"), Action("pass"))
+    assert sentence("barrage", refusal) == "Something else is to be decided first: where the water goes."
 
 
 @pytest.mark.parametrize(("asks", "action"), [
