@@ -22,7 +22,7 @@ def card(say: Words, room: Room) -> Html:
     return element(
         "section", _marks(say, room), element("h1", room.player.lesson.title),
         _words(say, room), div(_question(say, room) if step.kind == "ask" else None, class_="wl-question"),
-        div(_feedback(say, room), [element("p", element("b", say("learn.hint_is")), " ", hint, class_="wl-say wl-tip")
+        div(_feedback(say, room), [element("p", element("b", say("learn.hint_is")), " ", hint, class_="wl-say wl-hinted")
                                    for hint in room.hints], aria_live="polite", class_="wl-answers"),
         div(_buttons(say, room), class_="wl-row wl-ways"), _rules(say, room), class_="wl-card wl-lesson")
 

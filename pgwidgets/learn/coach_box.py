@@ -50,7 +50,7 @@ def _held(say: Words, table: Table, hint: Hint) -> Html:
                rule_note(say, table, hint.rule),
                div(button(say("coach.anyway"), data_action="anyway", class_="wl-button wl-first"),
                    button(say("coach.think"), data_action="think", class_="wl-button"), class_="wl-buttons"),
-               class_="wl-say wl-tip")
+               class_="wl-say wl-hinted")
 
 
 def _reasons(say: Words, table: Table) -> Html | None:

@@ -53,6 +53,7 @@ def test_editions_differ_and_can_be_told_apart(visit: Visit) -> None:
 def test_every_game_has_its_rules_with_a_moment_of_a_game(visit: Visit, game: str, words: str) -> None:
     page = visit(PAGE)
     page.get_by_role("button", name=game).click()
+    page.get_by_role("button", name=game, pressed=True).wait_for()
     page.get_by_role("button", name=re.compile("^Show me")).nth(30).click()
     position = page.get_by_label("The position in words")
     sync_api.expect(position).to_contain_text(words)
