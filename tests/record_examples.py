@@ -1,5 +1,7 @@
 """Writes the positions of the rules reference anew, from the recorded games: python -m tests.record_examples.
 
+Games without a course need them; the rules of Power Grid are shown by the lessons that cite them.
+
 A rule that refuses gets the first moment at which somebody could have broken it, a rule of the Automa the first turn in
 which it is named; any other rule a moment at which the actions of its group are played.
 """
@@ -18,17 +20,10 @@ from engine.tree import Node
 HERE = Path(__file__).parent
 FILE = HERE.parent / "pgwidgets" / "learn" / "data" / "examples.toml"
 GAMES = {
-    "powergrid": ("recharged-germany-3", "classic-germany-3", "recharged-germany-2", "classic-usa-6"),
     "cardgame": ("3", "2-variants", "4-demolition"),
     "barrage": ("3", "introductory-2", "medium-2", "very_hard-3"),
 }
 KINDS = {
-    "powergrid": {"setup": "open", "plant": "open", "turn": "open", "order": "open", "auction": "open",
-                  "discount": "open", "storage": "buy", "fuel": "buy", "building": "build", "obsolete": "build",
-                  "power": "run",
-                  "income": "run", "refill": "run", "market": "run", "step1": "open", "step2": "build", "step3": "draw",
-                  "end": "end", "money": "open", "phase_out": "buy", "coal_storage": "buy", "trust": "open",
-                  "starting": "build", "two_players": "open", "beginner": "build", "demolition": "scrap"},
     "cardgame": {"plant": "open", "card": "buy", "setup": "open", "turn": "open", "auction": "bid", "scrap": "scrap",
                  "fuel": "buy", "run": "run", "burn": "burn", "order": "run", "refill": "run", "update": "draw",
                  "end": "end", "trust": "open", "demolition": "scrap"},
@@ -40,10 +35,7 @@ KINDS = {
                 "automa": "automa"},
 }
 """Group -> the action at which its rules are at work; without one, the first move of the game."""
-SOURCE = {("powergrid", "trust"): "recharged-germany-2", ("powergrid", "two_players"): "recharged-germany-2",
-          ("powergrid", "obsolete"): "classic-germany-3", ("powergrid", "beginner"): "classic-germany-3",
-          ("powergrid", "coal_storage"): "classic-usa-6",
-          ("barrage", "automa"): "medium-2",
+SOURCE = {("barrage", "automa"): "medium-2",
           ("cardgame", "trust"): "2-variants", ("cardgame", "demolition"): "4-demolition"}
 
 

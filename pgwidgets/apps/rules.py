@@ -14,7 +14,6 @@ from pgwidgets.learn.reference import MOST_TYPED, View, address, entries, head
 from pgwidgets.learn.room import Room
 from pgwidgets.learn.showing import shown_moment, shown_step
 from pgwidgets.learn.spotlight import spotlight
-from pgwidgets.learn.table import LessonTable
 from pgwidgets.live.panel import Panel
 from pgwidgets.tutor.memory import Memory
 
@@ -57,8 +56,6 @@ class RulesPage:
             self.board.draw(say, self.room.table, spotlight(step.data.get("show", ())), set(), self.page.dark)
         elif self.moment is not None:
             self.panels["example"].html = shown_moment(say, rule, self.moment)
-            if self.view.game == "powergrid":
-                self.board.draw(say, LessonTable(self.moment.session, -1), spotlight([]), set(), self.page.dark)
 
     def _arrive(self) -> None:
         """A browser came, or language or colours changed; the link may name a rule."""

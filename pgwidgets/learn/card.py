@@ -22,8 +22,7 @@ def card(say: Words, room: Room) -> Html:
     return element(
         "section", _marks(say, room), element("h1", room.player.lesson.title),
         _words(say, room), div(_question(say, room) if step.kind == "ask" else None, class_="wl-question"),
-        div(_feedback(say, room), [element("p", element("b", say("learn.hint_is")), " ", hint, class_="wl-say wl-hinted")
-                                   for hint in room.hints], aria_live="polite", class_="wl-answers"),
+        div(_feedback(say, room), [_hint(say, hint) for hint in room.hints], aria_live="polite", class_="wl-answers"),
         div(_buttons(say, room), class_="wl-row wl-ways"), _rules(say, room), class_="wl-card wl-lesson")
 
 
@@ -98,6 +97,10 @@ def _plant(say: Words, room: Room, plant: int) -> Html:
 
 
 # Answers
+
+def _hint(say: Words, hint: str) -> Html:
+    return element("p", element("b", say("learn.hint_is")), " ", hint, class_="wl-say wl-hinted")
+
 
 def _feedback(say: Words, room: Room) -> Child:
     answer, told = room.answer, _told(say, room)

@@ -65,13 +65,19 @@ def has_example(package: str, rule: str) -> bool:
     return lesson_step(package, rule) is not None or rule in _recorded().get(package, {})
 
 
+@cache
+def _game(name: str) -> Session:
+    """A recorded game; there is one for all its moments, which only move in it."""
+    return Session.from_record(record.from_code(_recorded()["games"][name]))
+
+
 def moment(package: str, rule: str) -> Moment | None:
     """The recorded moment of a rule."""
     entry = _recorded().get(package, {}).get(rule)
     if entry is None:
         return None
     name, ply, text = entry
-    session = Session.from_record(record.from_code(_recorded()["games"][name]))
+    session = _game(name)
     line = session.root.end().line()
     session.go(line[ply])
     return Moment(session, line, session.rules.read(text) if text else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.barrage.automa.explain import report
 from engine.rulebook import Rule
 from pgwidgets.learn.card import rich
 from pgwidgets.learn.examples import Moment
@@ -26,7 +27,7 @@ def shown_step(say: Words, rule: Rule, room: Room) -> Html:
 
 
 def shown_moment(say: Words, rule: Rule, moment: Moment) -> Html:
-    """A recorded game around the moment; where there is no board for it, the position in words."""
+    """A recorded game around the moment, its position in words."""
     session = moment.session
     here = session.cursor
     refusal = session.rules.why_not(session.state, moment.tried) if moment.tried is not None else None
@@ -37,14 +38,16 @@ def shown_moment(say: Words, rule: Rule, moment: Moment) -> Html:
                        class_="wl-say wl-no")
     elif coming is not None:
         told = element("p", say("rules.coming"), " ", element("code", session.rules.write(coming)), class_="wl-say")
-    board = session.head.game.startswith("powergrid/")
-    text = None if board else element(
+    thoughts = [element("li", line) for line in report(session.state)] if session.head.game == "barrage" else []
+    text = element(
         "pre", session.rules.show(session.state), class_="wl-position", tabindex=0, aria_label=say("rules.position"))
-    return _card(say, rule, board, element("p", say("rules.recorded"), class_="wl-muted"), told,
+    return _card(say, rule, False, element("p", say("rules.recorded"), class_="wl-muted"), told,
                  div(button("◀ ", say("rules.back"), data_action="step", data_id="back", class_="wl-button",
                             disabled=here.parent is None),
                      button(say("rules.on"), " ▶", data_action="step", data_id="on", class_="wl-button",
-                            disabled=not here.children), class_="wl-row"), text)
+                            disabled=not here.children), class_="wl-row"),
+                 element("ol", thoughts, class_="wl-thoughts", tabindex=0, aria_label=say("rules.automa"))
+                 if thoughts else None, text)
 
 
 def _card(say: Words, rule: Rule, board: bool, *inside: Child) -> Html:
