@@ -99,9 +99,16 @@ class RulesPage:
             self.view.edition = ""
         elif action == "edition":
             self.view.edition = of
+        elif action in ("show", "close", "replay", "step"):
+            self._event_of_example(action, of)
+            return
         elif action == "group":
             self.panels["entries"].focus(f'[data-key="group-{of}"]')
-        elif action == "show":
+        self.draw()
+
+    def _event_of_example(self, action: str, of: str) -> None:
+        """The long list stays as it is."""
+        if action == "show":
             self._show(of)
         elif action == "close":
             before = self.view.rule
@@ -111,7 +118,7 @@ class RulesPage:
             self.room.replay()
         elif action == "step" and self.moment is not None:
             self.moment.move(1 if of == "on" else -1)
-        self.draw()
+        self._draw_example()
 
 
 def rules() -> ipywidgets.Widget:
