@@ -30,7 +30,7 @@ def form(say: Words, choices: Choices, running: bool, cluster: str) -> Html:
         button(say("lab.start"), data_action="start", class_="wl-button wl-first wl-big") if not running else
         button(say("lab.stop"), data_action="stop", class_="wl-button wl-big"),
         div(element("p", choices.problem, class_="wl-say wl-no") if choices.problem else None, role="status"),
-        element("p", say("lab.reading"), class_="wl-muted wl-small"), class_="wl-card wl-lab-form")
+        element("p", say("lab.reading"), class_="wl-muted wl-lab-note"), class_="wl-card wl-lab-form")
 
 
 def bot_name(say: Words, bot: str) -> str:
