@@ -63,11 +63,24 @@ class Keeping:
         if self._saving is None:
             self._saving = loop.call_later(DELAY, self._save, session)
 
-    def forget(self) -> None:
+    def set_aside(self, session: Session) -> None:
+        """A game that is left for a new one: it no longer resumes by itself, but can be taken up again."""
         if self._saving is not None:
             self._saving.cancel()
             self._saving = None
+        self.page.visitor.put(self._aside, record.code(session.record()))
         self.page.visitor.put(self.page.game, None)
+
+    @property
+    def has_aside(self) -> bool:
+        return bool(self.page.visitor.get(self._aside))
+
+    def take_up(self) -> None:
+        self.open_code(self.page.visitor.get(self._aside))
+
+    @property
+    def _aside(self) -> str:
+        return f"{self.page.game}-aside"
 
     def _save(self, session: Session) -> None:
         self._saving = None

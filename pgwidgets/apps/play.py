@@ -44,6 +44,7 @@ class Play:
 
     def draw(self) -> None:
         if self.table is None:
+            self.choices.aside = self.keeping.has_aside
             self.screen.draw_setup(self.page.words, self.choices, self.page.dark)
         else:
             self.screen.draw_table(self.page.words, self.table, self.tab, self.page.dark, self.coach)
@@ -104,6 +105,8 @@ class Play:
             session = new_session(self.page.words, self.choices, self.rng)
             if session is not None:
                 self.sit(session)
+        elif action == "back":
+            self.keeping.take_up()
         else:
             self.choices.change(action, of, value)
         self.draw()
@@ -135,7 +138,7 @@ class Play:
             self.screen.panels["time"].focus("[data-action=share]")
         elif action == "new":
             self.leave()
-            self.keeping.forget()
+            self.keeping.set_aside(table.session)
             self.page.retitle("")
             self.draw()
 

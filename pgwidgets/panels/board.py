@@ -14,7 +14,7 @@ from pgwidgets.figures.map import Place, power_map
 from pgwidgets.panels.table import Table
 from pgwidgets.words import Words
 
-WIDE = 1.2
+WIDE = 1.4
 KINDS = {BUILDING: "build", TRUST_HOUSES: "trust", MARKS: "mark"}
 
 

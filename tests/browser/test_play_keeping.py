@@ -106,7 +106,7 @@ def test_the_timeline_and_the_log_go_back_and_play_goes_on_from_there(visit: Cal
     until(page, "Ana, put a plant up")
 
 
-def test_a_new_game_forgets_the_old_one(visit: Callable[..., Page]) -> None:
+def test_a_game_left_for_a_new_one_can_be_taken_up_again(visit: Callable[..., Page]) -> None:
     page = visit(arranged(OPENING))
     until(page, "Ana, put a plant up")
     page.get_by_role("button", name="New game").click()
@@ -115,3 +115,5 @@ def test_a_new_game_forgets_the_old_one(visit: Callable[..., Page]) -> None:
     page.reload()
     wait_ready(page)
     expect(page.locator(".wl-setup h1")).to_be_visible()
+    page.get_by_role("button", name="Back to the game you left").click()
+    until(page, "Ana, put a plant up")

@@ -24,6 +24,7 @@ def tab_to(page: Page, words: str, most: int = 60) -> None:
         if words in page.evaluate(NAME):
             return
         page.keyboard.press("Tab")
+        page.wait_for_timeout(20)
     raise AssertionError(f"“{words}” cannot be reached by Tab")
 
 
@@ -69,8 +70,8 @@ def test_a_price_tells_where_it_comes_from_when_it_is_focused(visit: Callable[..
     expect(page.locator(".wl-tip")).to_contain_text("10 slot + 8 lines from Kiel")
     expect(page.locator(".wl-tip")).to_contain_text("Slot and lines")
     city(page, "Build Hamburg for 18").hover()
-    expect(page.locator(".wl-plot-tip")).to_contain_text("10 slot + 8 lines from Kiel")
-    expect(page.locator(".wl-plot-path polyline")).to_have_count(1)
+    expect(page.locator(".wl-at-map .wl-plot-tip")).to_contain_text("10 slot + 8 lines from Kiel")
+    expect(page.locator(".wl-at-map .wl-plot-path polyline")).to_have_count(1)
 
 
 @pytest.mark.parametrize("stage", ["setup", "auction", "building"])
