@@ -24,6 +24,8 @@ SYSTEM = 1.1
 class BarrageGreedy:
     """Looks at its own board and its own turn only."""
 
+    depth = DEPTH
+
     def __init__(self, rules: BarrageRules, rng: random.Random) -> None:
         self.rules = rules
         self.rng = rng
@@ -35,7 +37,7 @@ class BarrageGreedy:
         seat = state.stack[-1].player
         best, chosen = float("-inf"), legal[0]
         for action in legal:
-            value = self._after(state, seat, action, DEPTH) + 0.001 * self.rng.random()
+            value = self._after(state, seat, action, self.depth) + 0.001 * self.rng.random()
             if value > best:
                 best, chosen = value, action
         return chosen
@@ -55,6 +57,12 @@ class BarrageGreedy:
             return False
         top = state.stack[-1]
         return top.player == seat and top.kind not in (DRAW, TURN)
+
+
+class BarrageQuick(BarrageGreedy):
+    """Looks one sub-decision ahead: hardly weaker and four times as fast, for rollouts."""
+
+    depth = 1
 
 
 def worth(state: State, seat: int) -> float:

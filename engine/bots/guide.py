@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any, Final, Protocol
 
+from engine.bots import Bot
 from engine.bots.evaluate import evaluate
 from engine.chance import draw
 from engine.core import CHANCE, Action, Rules
@@ -13,7 +15,9 @@ Move = tuple[Action, ...]
 """One action, or the actions of a whole phase."""
 
 PLAIN_MOVES: Final = 40
-PLAIN_ACTIONS: Final = 2000
+PLAIN_ACTIONS: Final = 5000
+WHIM: Final = 0.1
+"""How often a rollout leaves its policy: nobody plays quite as expected."""
 
 
 class Guide(Protocol):
@@ -55,15 +59,24 @@ def _allowed(rules: Rules[Any], state: Any, move: Move) -> Move:
 
 
 class PlainGuide:
-    """Any game of the catalog: legal actions, evenly thinned out where there are many, and plain random play."""
+    """Any game of the catalog: legal actions, and rollouts by the game's quick policy, or at random without one."""
 
-    def __init__(self, rules: Rules[Any]) -> None:
+    def __init__(self, rules: Rules[Any], policy: Bot | None = None) -> None:
         self.rules = rules
+        self.policy = policy
 
     def moves(self, state: Any) -> list[Move]:
+        """The policy's choice, then one action of each kind after the other; long lists are thinned out evenly."""
         legal = self.rules.legal(state)
+        chosen = [] if self.policy is None or len(legal) == 1 else [self.policy.choose(state)]
         step = max(1, -(-len(legal) // PLAIN_MOVES))
-        return [(action,) for action in [*legal[::step], *legal[-1:]]]
+        seen: Counter[str] = Counter()
+        ranked: list[tuple[int, Action]] = []
+        for action in [*legal[::step], *legal[-1:]]:
+            seen[action.kind] += 1
+            ranked.append((seen[action.kind], action))
+        ranked.sort(key=lambda pair: pair[0])
+        return [(action,) for action in [*chosen, *[action for _, action in ranked]]]
 
     def play_on(self, state: Any, rng: Random) -> None:
         self.play_out(state, rng)
@@ -73,10 +86,16 @@ class PlainGuide:
             player = self.rules.to_act(state)
             if player is None:
                 break
-            self.rules.advance(state, draw(self.rules, state, rng) if player == CHANCE else self._any(state, rng))
+            self.rules.advance(state, draw(self.rules, state, rng) if player == CHANCE else self._quick(state, rng))
 
     def judge(self, state: Any) -> list[float]:
         return evaluate(self.rules, state)
+
+    def _quick(self, state: Any, rng: Random) -> Action:
+        """The policy's choice, now and then any other."""
+        if self.policy is None or rng.random() < WHIM:
+            return self._any(state, rng)
+        return self.policy.choose(state)
 
     def _any(self, state: Any, rng: Random) -> Action:
         """A kind first, then an action of that kind: long lists of bids do not drown a single pass."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from engine.bots.guide import Guide, PlainGuide
 from engine.core import Rules
+
+QUICK: Final = {"cardgame": "engine.bots.cardgame_greedy:CardGameGreedy",
+                "barrage": "engine.bots.barrage_greedy:BarrageQuick"}
+"""The policy whose play continues a game in a rollout, where there is one."""
 
 
 def guide_for(rules: Rules[Any], rng: Random) -> Guide:
@@ -17,4 +22,5 @@ def guide_for(rules: Rules[Any], rng: Random) -> Guide:
 
         assert isinstance(rules, PowerGrid)
         return PowerGridGuide(rules, rng)
-    return PlainGuide(rules)
+    module, _, kind = QUICK.get(rules.game, "").partition(":")
+    return PlainGuide(rules, getattr(import_module(module), kind)(rules, rng) if module else None)

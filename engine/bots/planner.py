@@ -24,8 +24,11 @@ class Planner:
         self.edition = rules.edition
         self.rng = rng
         self.horizon = horizon
+        """Rounds it looks ahead."""
         self.noise = noise
+        """Coins by which its judgement of a plant is off, as a standard deviation."""
         self.width = width
+        """Building routes it follows at a time."""
         self.fallback = Greedy1(rules, rng)
         self.remembers = False
         """Whether bidding limits are kept: only while one line of play is followed, as in a rollout."""
@@ -198,20 +201,28 @@ def _usefulness(plant: int) -> tuple[int, int]:
 
 
 class Planner4(Planner):
+    """Four rounds ahead; its plant prices are off by some coins."""
+
     def __init__(self, rules: PowerGrid, rng: Random) -> None:
-        super().__init__(rules, rng, 5, 4.0, 2)
+        super().__init__(rules, rng, 4, 12.0, 2)
 
 
 class Planner3(Planner):
+    """Three rounds ahead; it follows one building route only."""
+
     def __init__(self, rules: PowerGrid, rng: Random) -> None:
-        super().__init__(rules, rng, 3, 8.0, 1)
+        super().__init__(rules, rng, 3, 20.0, 1)
 
 
 class Planner2(Planner):
+    """This round and the next."""
+
     def __init__(self, rules: PowerGrid, rng: Random) -> None:
-        super().__init__(rules, rng, 2, 15.0, 1)
+        super().__init__(rules, rng, 2, 20.0, 1)
 
 
 class Planner1(Planner):
+    """This round and the next, and plant prices by rough guess."""
+
     def __init__(self, rules: PowerGrid, rng: Random) -> None:
-        super().__init__(rules, rng, 2, 30.0, 1)
+        super().__init__(rules, rng, 2, 40.0, 1)

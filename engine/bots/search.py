@@ -13,14 +13,17 @@ from engine.chance import draw
 from engine.core import CHANCE, Action, Rules
 
 EXPLORE: Final = 0.35
-GROW_AT: Final = 3
-"""Visits before a move gets a tree of its own below it."""
+GROW_AT: Final = 40
+"""Visits before a move gets a tree of its own below it: a rollout answers better than a tree of few visits."""
 DOUBT: Final = 0.25
 """A move seen once is trusted this much less than its mean; the doubt falls with the root of its visits."""
 SURE: Final = 2.0
 """A move this many doubts ahead of all others needs no more thought."""
 LOOK_UP: Final = 16
 """Passes between two looks at whether the answer is clear."""
+
+WIDE: Final = 10
+"""Moves tried from the start; more come with the root of the visits, the likeliest first."""
 
 
 class Node:
@@ -146,6 +149,7 @@ class Search100(Search):
 
 def _select(node: Node, moves: list[Move], player: int) -> Move:
     """A kind by its best move, then a move of that kind: by mean and by how little is known."""
+    moves = moves[:WIDE + int(2 * sqrt(node.visits))]
     for move in moves:
         if move not in node.children:
             return move

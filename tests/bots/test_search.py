@@ -28,7 +28,7 @@ def searcher(rules: Rules[Any], passes: int, seed: int = 1) -> Search:
 
 
 @pytest.mark.parametrize("name", [*REAL, "toy"])
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(data=st.data())
 def test_search_never_returns_an_illegal_action(name: str, data: st.DataObject) -> None:
     players = data.draw(st.sampled_from(GAMES[name].players))
