@@ -137,6 +137,8 @@ class Lab:
             if action == "game":
                 self._frame()
         self.draw()
+        if action in ("start", "resume"):
+            self.results.focus("[data-action=stop]")  # on a phone the form may be far from the results
 
     def _start(self) -> None:
         if self.run is not None and self.run.status == RUNNING:

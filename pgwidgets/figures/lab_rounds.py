@@ -8,8 +8,8 @@ from engine.analysis.tally import Mean, Tally
 from pgwidgets.figures.lab import Figure, frame
 from pgwidgets.style import SHAPES, colours
 
-MOST_SHORT = 0.05
-"""A round that fewer games than this share reached is left out: its mean would jump."""
+FEWEST_SHARE, FEWEST_GAMES = 0.05, 3
+"""A round that fewer games reached is left out: its mean would jump, and its interval would mean nothing."""
 FUEL_SHAPES = {"coal": "square", "oil": "circle", "garbage": "triangle-up", "uranium": "diamond", "gas": "hexagon"}
 
 
@@ -33,8 +33,9 @@ def curve(tally: Tally, name: str, names: dict[str, str], say: dict[str, str], d
 
 def _line(tally: Tally, key: tuple[str, str], name: str, colour: str, shape: str) -> list[dict[str, Any]]:
     """The means, and behind them the band of their intervals."""
-    fewest = max(1, MOST_SHORT * tally.games)
     every = [(int(number), tally.mean(*key, number)) for number in tally.words("n", *key)]
+    most = max((mean.games for _, mean in every), default=0)
+    fewest = most * max(FEWEST_SHARE, FEWEST_GAMES / max(1, tally.games))  # a bot may have several seats in a game
     shown = [(number, mean) for number, mean in every if mean.games >= fewest]
     xs = [number for number, _ in shown]
     return [_band(xs, [mean for _, mean in shown], colour),

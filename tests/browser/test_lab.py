@@ -97,6 +97,7 @@ def test_axe_finds_nothing_serious(visit, axe, shot, width, height, dark):
     shot(page, f"lab-empty-{width}-{'dark' if dark else 'light'}")
     choose(page, 20, "powergrid/recharged", 4)
     start(page)
+    expect(state(page)).to_be_in_viewport(timeout=10_000)
     expect(state(page)).to_contain_text("All 20 games are played.", timeout=25_000)
     expect(page.locator(".wl-at-prices .main-svg").first).to_be_visible()
     axe(page)
