@@ -12,7 +12,8 @@ HOT = {
     "engine/cardgame": ["cards", "state", "storage", "plantmarket", "demolition", "order", "fuel", "trust", "auction",
                         "bureaucracy", "setup", "end", "chance", "flow", "rules"],
     "engine/barrage": ["board", "tables", "pending", "state", "supply", "water", "construct", "produce", "contracts",
-                       "turn", "rounds", "setup", "draws", "engine", "options", "judge", "rules"],
+                       "technology", "turn", "ending", "rounds", "setup", "draws", "engine", "options", "judge",
+                       "rules"],
     "engine/bots": ["evaluate", "greedy1", "planner", "planner_build", "planner_endgame", "planner_fuel",
                     "planner_outlook", "random"],
 }

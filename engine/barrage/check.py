@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.barrage.automa.faults import faults as automa_faults
 from engine.barrage.board import DAM_NAMES, NEUTRAL, NOBODY, STRUCTURES
-from engine.barrage.construct import on_wheel
 from engine.barrage.contracts import bits
 from engine.barrage.pending import DRAW
 from engine.barrage.state import D_NEUTRAL, D_PRIVATE, D_TECHNOLOGY, OVER, SETUP, SHEET, State
 from engine.barrage.tables import DEL_MONTE, ENGINEERS, PIECES, ROUNDS, SECTORS, SEKIBO
+from engine.barrage.technology import on_wheel
 from engine.core import Refusal
 
 

@@ -1,4 +1,4 @@
-"""Construction: sites, prices, payment, placing a piece, and the effects of technology tiles."""
+"""Construction: sites, prices, payment, placing a piece, free pieces."""
 
 from __future__ import annotations
 
@@ -22,39 +22,25 @@ from engine.barrage.board import (
     SITE_STRUCTURE,
     SITE_ZONE,
 )
-from engine.barrage.pending import EFFECT, FULFIL, PAY, PRODUCE, Pending
-from engine.barrage.state import V_INCOME, V_TECHNOLOGY, State
-from engine.barrage.supply import earn, gain, load_wheel, pay, rotate, score
+from engine.barrage.pending import EFFECT, PAY, Pending
+from engine.barrage.state import V_INCOME, State
+from engine.barrage.supply import gain, has_abilities, load_wheel, pay, rotate
 from engine.barrage.tables import (
     ABILITY,
     ADLER,
-    ADVANCED,
     BUILDS,
     EASY,
-    HARD,
     INCOME,
     JORDAN,
     L1_ANY,
-    L1_BASE,
-    L1_CONDUIT,
-    L1_ELEVATION,
     L2_ANY,
-    L2_BASE,
     L2_CONDUIT,
-    L2_ELEVATION,
-    L2_POWERHOUSE,
-    L3_ANY,
     L3_BASE,
-    L3_CONDUIT,
-    L3_ELEVATION,
-    L3_POWERHOUSE,
     MCDOWELL,
     PERSON,
     PIECES,
-    SECTORS,
     USA,
 )
-from engine.barrage.water import capacity, fill
 
 JORDAN_PRICE: Final = 3
 ADLER_PRICE: Final = 3
@@ -225,69 +211,6 @@ def place(state: State, seat: int, site: int, red: int) -> None:
         income = INCOME[state.company[seat]][structure][count]
         if income is not None:
             gain(state, seat, income, V_INCOME)
-
-
-def has_abilities(state: State, seat: int) -> bool:
-    """People and Automas from hard on use company abilities and the effects of tiles."""
-    return state.level[seat] == PERSON or state.level[seat] >= HARD
-
-
-def ability(state: State, seat: int, company: int) -> bool:
-    """Whether the seat is that company and its ability is unlocked."""
-    return (state.company[seat] == company and state.built[seat * 4 + POWERHOUSE] >= ABILITY
-            and has_abilities(state, seat))
-
-
-def advanced_tiles(state: State, seat: int) -> int:
-    """Advanced technology tiles owned, in supply and on the wheel."""
-    count = (state.tiles[seat] & ADVANCED).bit_count()
-    for at in range(seat * SECTORS, (seat + 1) * SECTORS):
-        if state.wheel_tile[at] >= 5 and state.wheel_tile[at] < 20:
-            count += 1
-    return count
-
-
-def on_wheel(state: State, seat: int) -> list[int]:
-    """Tiles on the own wheel."""
-    return [tile for tile in state.wheel_tile[seat * SECTORS:(seat + 1) * SECTORS] if tile >= 0]
-
-
-def effect(state: State, seat: int, tile: int, site: int) -> None:
-    """What an advanced tile does after the piece stands; effects on the price were applied before."""
-    if not has_abilities(state, seat):
-        return
-    built = seat * 4
-    if tile == L1_BASE:
-        for dam in range(20):
-            if state.dam[dam] == seat and state.water[dam] == 0:
-                fill(state, dam, 1)
-    elif tile == L1_ELEVATION:
-        rotate(state, seat, state.built[built + ELEVATION])
-    elif tile == L1_CONDUIT:
-        earn(state, seat, 2 * POWER[site - 40])
-    elif tile == L2_BASE:
-        produced(state, seat, state.built[built + BASE])
-    elif tile == L2_ELEVATION:
-        room = capacity(state, site - 20) - state.water[site - 20]
-        if room > 0:
-            fill(state, site - 20, room)
-    elif tile == L2_POWERHOUSE:
-        state.stack.append(Pending(PRODUCE, seat, 2, 1, -1))
-    elif tile == L3_ELEVATION:
-        score(state, seat, V_TECHNOLOGY, 3 * sum(1 for dam in range(20)
-                                                 if state.dam[dam] == seat and state.height[dam] >= 2))
-    elif tile == L3_CONDUIT:
-        produced(state, seat, 2 * POWER[site - 40])
-    elif tile == L3_POWERHOUSE:
-        score(state, seat, V_TECHNOLOGY, 3 * state.built[built + POWERHOUSE])
-    elif tile == L3_ANY:
-        score(state, seat, V_TECHNOLOGY, 3 * advanced_tiles(state, seat))
-
-
-def produced(state: State, seat: int, energy: int) -> None:
-    """Energy from a tile: it moves the marker and may serve one contract."""
-    state.energy[seat] += energy
-    state.stack.append(Pending(FULFIL, seat, energy))
 
 
 def reward_refusal(state: State, seat: int, site: int, structure: int, limit: int) -> str:

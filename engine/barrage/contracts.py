@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.barrage.construct import ability
 from engine.barrage.pending import DRAW, REFILL, Pending
 from engine.barrage.state import D_PRIVATE, V_CONTRACTS, State
-from engine.barrage.supply import gain
+from engine.barrage.supply import ability, gain
 from engine.barrage.tables import FRANCE, HAND, NEEDS, PERSON, PRIVATE, REWARDS
 
 FRENCH_DISCOUNT = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from engine.barrage import construct, contracts, draws, produce, rounds, setup, turn, water
+from engine.barrage import construct, contracts, draws, produce, rounds, setup, technology, turn, water
 from engine.barrage.board import FIRST_SITE
 from engine.barrage.pending import (
     AUTOMA,
@@ -152,7 +152,7 @@ def _automatic(state: State, entry: Pending) -> None:
             state.skill[seat] = NO_OFFICER
         state.stack.append(Pending(REFILL, seat))
     elif kind == EFFECT:
-        construct.effect(state, seat, entry.a, entry.b)
+        technology.effect(state, seat, entry.a, entry.b)
     elif kind == SECOND:
         state.stack.append(Pending(PRODUCE, seat, 0, 2, entry.a))
     elif kind == REFILL:

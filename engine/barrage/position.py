@@ -15,10 +15,10 @@ from engine.barrage.board import (
     NEUTRAL,
     POWERHOUSE,
 )
-from engine.barrage.construct import ability
 from engine.barrage.contracts import bits
 from engine.barrage.pending import LIMITS, NAMES, Pending
 from engine.barrage.state import DECK_NAMES, PHASES, SHEET, SHEET_NAMES, State
+from engine.barrage.supply import ability
 from engine.barrage.tables import (
     BONUS_TILES,
     COMPANIES,

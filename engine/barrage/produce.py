@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.barrage.board import LEADS_TO, NEUTRAL, NOBODY, POWER, POWERHOUSE
-from engine.barrage.construct import ability
 from engine.barrage.pending import FULFIL, SECOND, Pending
 from engine.barrage.state import V_CONDUITS, State
-from engine.barrage.supply import earn, pay, score
+from engine.barrage.supply import ability, earn, pay, score
 from engine.barrage.tables import BONUS, EASY, FIESLER, GERMANY, ITALY, PERSON
 from engine.barrage.water import from_powerhouse
 

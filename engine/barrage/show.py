@@ -19,7 +19,6 @@ from engine.barrage.board import (
     ZONES,
 )
 from engine.barrage.check import check
-from engine.barrage.construct import on_wheel
 from engine.barrage.contracts import bits
 from engine.barrage.pending import AUTOMA, NAMES
 from engine.barrage.state import PHASES, State
@@ -36,6 +35,7 @@ from engine.barrage.tables import (
     STANDINGS,
     TECHNOLOGY,
 )
+from engine.barrage.technology import on_wheel
 
 
 def show(state: State) -> str:

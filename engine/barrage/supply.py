@@ -1,10 +1,11 @@
-"""What a seat owns: credits, machines, points, the construction wheel; and how rewards are gained."""
+"""What a seat owns: credits, machines, points, the construction wheel, abilities; and how rewards are gained."""
 
 from __future__ import annotations
 
+from engine.barrage.board import POWERHOUSE
 from engine.barrage.pending import DROPS, MACHINE, REWARD, Pending
 from engine.barrage.state import SHEET, V_CREDITS, State
-from engine.barrage.tables import PERSON, SECTORS, Reward
+from engine.barrage.tables import ABILITY, HARD, PERSON, SECTORS, Reward
 
 
 def score(state: State, seat: int, source: int, points: int) -> None:
@@ -33,6 +34,17 @@ def gain_machines(state: State, seat: int, excavators: int, mixers: int) -> None
     state.mixers[seat] += mixers
     state.machines[0] -= excavators
     state.machines[1] -= mixers
+
+
+def has_abilities(state: State, seat: int) -> bool:
+    """People and Automas from hard on use company abilities and the effects of tiles."""
+    return state.level[seat] == PERSON or state.level[seat] >= HARD
+
+
+def ability(state: State, seat: int, company: int) -> bool:
+    """Whether the seat is that company and its ability is unlocked."""
+    return (state.company[seat] == company and state.built[seat * 4 + POWERHOUSE] >= ABILITY
+            and has_abilities(state, seat))
 
 
 def rotate(state: State, seat: int, sectors: int) -> None:

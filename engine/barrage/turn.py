@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.barrage.board import NEUTRAL, NOBODY
-from engine.barrage.construct import can_build, on_wheel
+from engine.barrage.construct import can_build
 from engine.barrage.contracts import bits
 from engine.barrage.pending import DROPS, PRODUCE, SITE, TAKE, TURN, Pending
 from engine.barrage.produce import best, systems
@@ -28,6 +28,7 @@ from engine.barrage.tables import (
     TURBINE,
     WATER,
 )
+from engine.barrage.technology import on_wheel
 from engine.core import Action
 
 USE: Final = [Action("use", space) for space in range(len(SPACE_NAMES))]

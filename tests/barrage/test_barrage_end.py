@@ -3,12 +3,12 @@
 import pytest
 from barrage_table import JEANNE, PAVEL, SOFIA, dump, end_round, lay, play, rules_for
 
-from engine.barrage import rounds
+from engine.barrage import ending
 from engine.barrage.tables import AWARDS, OBJECTIVES
 
 
 def awards(*values):
-    return rounds.objective_awards(list(values), [AWARDS] * len(values))
+    return ending.objective_awards(list(values), [AWARDS] * len(values))
 
 
 @pytest.mark.parametrize(("values", "points"), [
@@ -28,7 +28,7 @@ def test_end_zero_objective():
 
 
 def counted(tile, seat=0, **position):
-    return rounds.objective(lay(**position), seat, OBJECTIVES.index(tile))
+    return ending.objective(lay(**position), seat, OBJECTIVES.index(tile))
 
 
 def test_objective_red_slots():
@@ -72,7 +72,7 @@ def test_objective_basins_with_3():
 
 def test_objective_pieces():
     """A dam of height 3 is three pieces; a conduit belongs to where it starts."""
-    assert rounds.structures(lay(**ZONES), 0) == [4, 0, 0, 0, 1, 1, 0, 2, 0, 0, 1, 0]
+    assert ending.structures(lay(**ZONES), 0) == [4, 0, 0, 0, 1, 1, 0, 2, 0, 0, 1, 0]
 
 
 def final(**more):

@@ -2,7 +2,7 @@
 
 from barrage_table import JEANNE, PAVEL, SOFIA, VIKTOR, dump, lay, play, rules_for
 
-from engine.barrage import rounds, rules, water
+from engine.barrage import ending, rounds, rules, water
 from engine.barrage.board import DAM_NAMES
 
 
@@ -57,13 +57,13 @@ def test_18_resources_are_3_points():
     wheel = [[None, 0, 0], ["base", 4, 3], *[[None, 0, 0]] * 4]
     own = {"mixers": 4, "excavators": 6, "credits": 8, "wheel": wheel, "tiles": [], "vp": 0}
     state = lay(seats={JEANNE: own}, objective="red_slots", round=5)
-    rounds.final_scoring(state)
+    ending.final_scoring(state)
     assert dump(state)["seats"][JEANNE]["sheet"]["resources"] == 3
 
 
 def test_2_drops_at_pavels_dam_are_2_points():
     state = lay(dams={"B5L": [PAVEL, 3, 2]}, round=5)
-    rounds.final_scoring(state)
+    ending.final_scoring(state)
     assert dump(state)["seats"][PAVEL]["sheet"]["water"] == 2
 
 

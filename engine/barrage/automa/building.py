@@ -17,7 +17,9 @@ from engine.barrage.board import (
 )
 from engine.barrage.contracts import bits
 from engine.barrage.state import State
+from engine.barrage.supply import has_abilities
 from engine.barrage.tables import BUILDS, COPYING, DEL_MONTE, FREE_OF_ENGINEERS, PIECES, TECH_LEVEL, TECHNOLOGY
+from engine.barrage.technology import on_wheel
 from engine.barrage.turn import put_tile
 
 
@@ -74,9 +76,9 @@ def technology(state: State, seat: int, structure: int) -> tuple[int, int]:
     """The tile used and what it acts as: the highest level, a plain one before a joker; Krylov's copy last of all."""
     tile = _highest([tile for tile in bits(state.tiles[seat]) if structure in BUILDS[tile]])
     if tile >= 0:
-        return tile, tile if construct.has_abilities(state, seat) else structure
+        return tile, tile if has_abilities(state, seat) else structure
     if state.tiles[seat] >> COPYING & 1:
-        copied = _highest([tile for tile in construct.on_wheel(state, seat) if structure in BUILDS[tile]])
+        copied = _highest([tile for tile in on_wheel(state, seat) if structure in BUILDS[tile]])
         if copied >= 0:
             return COPYING, copied
     return -1, -1

@@ -7,7 +7,7 @@ from automa_table import RED, turn
 from barrage_table import dump, rules_for
 
 from engine.analysis.playout import Table, whole_game
-from engine.barrage.rounds import final_scoring, objective_awards
+from engine.barrage.ending import final_scoring, objective_awards
 from engine.barrage.state import SHEET_NAMES
 from engine.barrage.tables import AUTOMA_AWARDS, AWARDS, LEVELS
 
