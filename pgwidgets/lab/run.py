@@ -11,9 +11,8 @@ from time import monotonic
 
 from engine.analysis.crew import Crew
 from engine.analysis.journal import Journal
-from engine.analysis.simulate import Chunk, GameFailed, Plan, WorkersLost, simulate
+from engine.analysis.simulate import Chunk, Plan, simulate
 from engine.analysis.tally import Tally
-from engine.core import BadInput
 from pgwidgets.live.guard import guarded
 
 READY, RUNNING, STOPPED, DONE, FAILED = "ready", "running", "stopped", "done", "failed"
@@ -83,8 +82,8 @@ class Run:
             journal.close()
             self._tell(lambda: self._counted(journal.tally))
             self._end("")
-        except BadInput as error:
-            self._end(str(error))
+        except Exception as error:
+            self._end(str(error) or type(error).__name__)
 
     def _play(self, crew: Callable[[], AbstractContextManager[Crew]]) -> None:
         problem, stopped = "", self._stop.is_set
@@ -100,8 +99,8 @@ class Run:
                         self._tell(lambda chunk=chunk: self._arrived(chunk))  # type: ignore[misc]
             finally:
                 journal.close()
-        except (BadInput, GameFailed, WorkersLost) as error:
-            problem = str(error)
+        except Exception as error:  # a full disk, a lost cluster, a failing game: the page has to be told
+            problem = str(error) or type(error).__name__
         self._end(problem)
 
     def _tell(self, change: Callable[[], None]) -> None:
