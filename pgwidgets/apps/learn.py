@@ -61,7 +61,8 @@ class Learn:
             return
         self.panels["path"].html = ""  # the style sheet shows either the path or the lesson
         step, table = room.player.step, room.table
-        needs = set().union(*(spotlight(each.data.get("show", ())).needs for each in room.player.lesson.steps))
+        so_far = room.player.lesson.steps[:room.player.index + 1]
+        needs = set().union(*(spotlight(each.data.get("show", ())).needs for each in so_far))
         self.panels["top"].html = top(say, room, self._place())
         self.panels["card"].html = join(card(say, room), self._end(room))
         self.panels["can"].html = element("section", element("h2", say("learn.can")), actions(say, table),

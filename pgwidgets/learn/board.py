@@ -44,7 +44,7 @@ class Board:
 
     def draw(self, say: Words, table: Table, light: Spotlight, needs: set[str], dark: bool,
              found: dict[str, Place] | None = None) -> None:
-        """`needs`: the parts that matter in this lesson; `found`: cities to click other than those of the moment."""
+        """`needs`: the parts that mattered in this lesson so far; `found`: cities to click other than those of the moment."""
         looks = span(class_=" ".join(_looks(light, needs | light.needs | parts_of(table))), hidden=True)
         self.panels["strip"].html = phases(say, table)
         self.panels["aids"].html = join(looks, light.style, aids(say, table, light.aids))
@@ -64,8 +64,11 @@ class Board:
 
 def _looks(light: Spotlight, needed: set[str]) -> list[str]:
     """What the style sheet goes by: parts that are lit, parts that are left out, parts a phone has no room for."""
+    here = needed | ALWAYS
+    if light.aids and {"plants", "fuel"} <= here and "map" not in needed:
+        here = here - {"map"}  # no room for a map that nobody needs now
     return [*(f"wl-show-{part}" for part in PARTS if part in light.parts),
-            *(f"wl-without-{part}" for part in PARTS if part not in needed | ALWAYS),
+            *(f"wl-without-{part}" for part in PARTS if part not in here),
             *(f"wl-aside-{part}" for part in PARTS if part not in needed)]
 
 
