@@ -44,7 +44,7 @@ class Board:
 
     def draw(self, say: Words, table: Table, light: Spotlight, needs: set[str], dark: bool,
              found: dict[str, Place] | None = None) -> None:
-        """`needs`: the parts that mattered in this lesson so far; `found`: cities to click other than those of the moment."""
+        """`needs`: parts that mattered in this lesson so far; `found`: cities to click, if not those of the moment."""
         looks = span(class_=" ".join(_looks(light, needs | light.needs | parts_of(table))), hidden=True)
         self.panels["strip"].html = phases(say, table)
         self.panels["aids"].html = join(looks, light.style, aids(say, table, light.aids))
