@@ -92,7 +92,9 @@ def _around(at: Point, width: float) -> list[Point]:
     (x, y), below, beside = at, NODE / 2 + HEIGHT / 2, NODE / 2 + width / 2 + 2 / UNIT
     return [(x, y + below), (x, y - below), (x + beside, y), (x - beside, y),
             (x + width / 3, y + below), (x - width / 3, y + below),
-            (x - width / 3, y - below), (x + width / 3, y - below)]
+            (x - width / 3, y - below), (x + width / 3, y - below),
+            *((x + side * beside, y + rise * NODE / 3) for side in (1, -1) for rise in (-1, 1)),
+            *((x + side * .9 * beside, y + rise * .9 * below) for side in (1, -1) for rise in (-1, 1))]
 
 
 def _box(middle: Point, width: float, height: float) -> Box:

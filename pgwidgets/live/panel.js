@@ -67,6 +67,12 @@ function keepingFocus(root, change) {
   (now[Math.min(place, now.length - 1)] ?? root).focus();
 }
 
+// A row that is too long to be seen whole shows where we are; the page itself does not move.
+function follow(row) {
+  const now = row.querySelector("[aria-current]")?.getBoundingClientRect(), all = row.getBoundingClientRect();
+  if (now && (now.left < all.left || now.right > all.right)) row.scrollLeft += now.left - all.left - all.width / 2;
+}
+
 // ---- where a number comes from: shown beside what is pointed at or focused, over everything
 
 let told = null, tipBox = null;
@@ -114,6 +120,7 @@ function render({ model, el }) {
     wanted.innerHTML = model.get("html");
     keepingFocus(root, () => morphChildren(root, wanted.content));
     if (told && !told.isConnected) tell(null);
+    root.querySelectorAll("[data-follow]").forEach(follow);
   };
   const report = ({ action, id = "" }, value = null) => model.send({ action, id, value });
   const isField = (node) => node.matches("input, select, textarea, form");
