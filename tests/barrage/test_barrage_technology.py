@@ -1,7 +1,7 @@
 """Advanced technology tiles, each used once, with Krylov's copy of some."""
 
 import pytest
-from barrage_table import PAVEL, SOFIA, VIKTOR, asked, dump, lay, legal, play, refused
+from barrage_table import JEANNE, PAVEL, SOFIA, VIKTOR, asked, dump, lay, legal, play, refused
 
 from engine.barrage.board import DAM_NAMES
 
@@ -101,6 +101,16 @@ def test_technology_l2_powerhouse_with_italy():
     state = play(owning("L2_powerhouse", seat=VIKTOR, **system), "construct L2_powerhouse", "build powerhouse P11a",
                  "produce 1 from B5L by C5A")
     assert state.energy[VIKTOR] == 3 + 2 + 1 + 3
+
+
+def test_technology_l2_powerhouse_with_germany():
+    """The third powerhouse unlocks the ability in time for this production: a second one follows, with another house."""
+    system = {"dams": {"B5L": [JEANNE, 1, 1], "B9L": [JEANNE, 1, 1]}, "conduits": {"C5A": JEANNE, "C9A": JEANNE},
+              "powerhouses": {"P8a": JEANNE, "P11a": JEANNE}}
+    state = play(owning("L2_powerhouse", seat=JEANNE, **system), "construct L2_powerhouse", "build powerhouse P12a",
+                 "produce 1 from B5L by C5A")
+    assert state.energy[JEANNE] == 3 + 2 + 1
+    assert legal(state) == ["produce 1 from B9L by C9A", "stop"]
 
 
 def test_technology_l2_any():
