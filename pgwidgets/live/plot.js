@@ -23,7 +23,8 @@ const fromKernel = (model) => new Promise((resolve, reject) => {
 
 async function plotly(model) {
   if (!window.Plotly) {
-    window.wattlabPlotly ??= script(`${baseUrl()}voila/labextensions/plotly.min.js`);
+    const offered = document.body.dataset.voila; // JupyterLab has no such address
+    window.wattlabPlotly ??= offered ? script(`${baseUrl()}voila/labextensions/plotly.min.js`) : Promise.reject();
     window.wattlabPlotly = window.wattlabPlotly.catch(() => fromKernel(model));
     await window.wattlabPlotly;
   }
@@ -179,7 +180,7 @@ function render({ model, el }) {
     drawing = true;
     do {
       again = false;
-      if (gone || !board.clientWidth || !model.get("figure").data) break;
+      if (gone || !Plotly || !board.clientWidth || !model.get("figure").data) break;
       const fitted = fit(model.get("figure"), board);
       k = fitted.k;
       const layout = { ...fitted.figure.layout, width: board.clientWidth, height: board.clientHeight, autosize: false };
