@@ -15,7 +15,7 @@ TAG = 19 / UNIT
 GRID = 14
 """How finely a region is searched for a place for its name."""
 AIR = 4 / UNIT
-PRINTED_COUNTS = 3
+PRINTED_COUNTS = 2
 """A name on a printed number is that much worse than on a cost that shows only while one builds."""
 Box = tuple[float, float, float, float]
 

@@ -68,10 +68,11 @@ class Choices:
             self._seat(action, int(of), str(value))
 
     def _option(self, name: str, value: str) -> None:
-        known = {option.name: option for option in catalog.game(self.game).options}
-        if name in known:
-            on = value if value in known[name].choices else "on" if value else "off"
-            self.options[name] = on
+        known = {option.name: option.choices for option in catalog.game(self.game).options}
+        if set(known.get(name, ())) == {"on", "off"} and not value:  # a checkbox without its tick
+            value = "off"
+        if value in known.get(name, ()):
+            self.options[name] = value
             self.regions = set() if name == "map" else self.regions
 
     def _seat(self, action: str, seat: int, value: str) -> None:

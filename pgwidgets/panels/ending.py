@@ -31,10 +31,15 @@ def ending(say: Words, table: Table) -> Html:
     rows = [element("tr", element("td", place), element("td", who(say, table, seat)),
                     [element("td", outcome.scores[seat][key]) for key in SCORES],
                     element("td", [tag(say, plant) for plant in table.state.plants_of(seat)], stock(say, table, seat)))
-            for place, group in enumerate(outcome.ranking, 1) for seat in group]
+            for place, group in places(outcome.ranking) for seat in group]
     return div(element("h1", say("end.title" if len(outcome.ranking[0]) == 1 else "end.shared", names=winners)),
                rule_note(say, table, outcome.rule), element("table", head, rows), _turns(say, table),
                explore_link(say("end.learn"), "&do=learn"))
+
+
+def places(ranking: list[list[int]]) -> list[tuple[int, list[int]]]:
+    """(place, group): after two who share the second place comes the fourth."""
+    return [(1 + sum(len(better) for better in ranking[:index]), group) for index, group in enumerate(ranking)]
 
 
 def chances(table: Table, node: Node) -> list[float]:
