@@ -6,23 +6,25 @@ from typing import Any
 
 import ipywidgets
 
+from engine import catalog
 from engine.core import BadInput
 from pgwidgets.apps.page import Page
 from pgwidgets.figures.map import Place
 from pgwidgets.learn import progress
+from pgwidgets.learn.around import chapter, top
 from pgwidgets.learn.board import Board
 from pgwidgets.learn.card import card
 from pgwidgets.learn.finish import finish, reviewed
-from pgwidgets.learn.path import lesson_button, path
+from pgwidgets.learn.path import path
 from pgwidgets.learn.room import Room
 from pgwidgets.learn.spotlight import spotlight
 from pgwidgets.live.panel import Panel
-from pgwidgets.markup import Html, button, div, element, join, span
+from pgwidgets.markup import Html, button, div, element, join
 from pgwidgets.panels.actions import actions, meant
 from pgwidgets.panels.board import city_action
 from pgwidgets.panels.bundles import fuel_for
+from pgwidgets.tutor.lesson import Lesson
 from pgwidgets.tutor.memory import Memory
-from pgwidgets.words import Words
 
 PANELS = ("path", "top", "card", "can", "chapter")
 
@@ -124,6 +126,12 @@ class Learn:
         if self.room is not None:
             self.room.stop()
         self.room, self.asked, self.right, self.problem = None, [], 0, ""
+        self.page.retitle("")
+
+    def _retitle(self, lesson: Lesson) -> None:
+        """Which game and edition this is about."""
+        chosen = self.page.words(f"setup.map_{lesson.options.get('map', 'germany')}")
+        self.page.retitle(f"{catalog.game(lesson.game).title} · {chosen}")
 
     def _open(self, name: str, resume: bool = False) -> None:
         lesson = progress.lessons().get(name)
@@ -132,6 +140,7 @@ class Learn:
             self.problem = self.page.words("learn.gone")
             return
         self.room = Room(self.page.words, lesson, self.memory, self._today, self._changed)
+        self._retitle(lesson)
         marked, mark = progress.bookmark(self.page.visitor)
         if resume and marked == name:
             self.room.resume(mark)
@@ -146,7 +155,9 @@ class Learn:
 
     def _ask(self, question: str) -> None:
         name, _, step = question.rpartition("/")
-        self.room = Room(self.page.words, progress.lessons()[name], self.memory, self._today, self._changed, step)
+        lesson = progress.lessons()[name]
+        self.room = Room(self.page.words, lesson, self.memory, self._today, self._changed, step)
+        self._retitle(lesson)
 
     def _next_question(self, room: Room) -> None:
         self.right += room.player.clean
@@ -223,26 +234,6 @@ class Learn:
             return
         self.problem = ""
         progress.keep(self.page.visitor, self.memory)
-
-
-def top(say: Words, room: Room, place: str) -> Html:
-    """The line over card and board: chapter and way back, step and time."""
-    lesson, index = room.player.lesson, room.player.index
-    steps = len(lesson.steps)
-    minutes = round(lesson.minutes * (steps - index) / steps)
-    left = say("learn.left", minutes=minutes) if minutes else say("learn.left_last")
-    where = place or f"{say('learn.step_of', step=index + 1, steps=steps)} · {left}"
-    return div(button("← ", say("learn.path"), data_action="path", class_="wl-button"),
-               span(lesson.chapter, class_="wl-crumb"), span(where, class_="wl-muted wl-right"), class_="wl-row")
-
-
-def chapter(say: Words, memory: Memory, room: Room) -> Html:
-    """The lessons of this chapter, under the card."""
-    lesson = room.player.lesson
-    found = progress.chapters()[lesson.chapter]
-    return element("section", element("h2", lesson.chapter),
-                   element("ol", [element("li", lesson_button(say, memory, each, lesson.name)) for each in found]),
-                   class_="wl-card wl-chapter")
 
 
 def learn() -> ipywidgets.Widget:

@@ -128,6 +128,7 @@ def head(say: Words, title: str, door: str, links: dict[str, str], dark: bool) -
 def help_box(say: Words) -> Html:
     lines = [element("p", say(f"help.{key}")) for key in ("play", "grey", "keys", "safe")]
     return div(div(element("h2", say("help.title"), id="wl-help-title"), lines,
+                   element("p", link("rules.ipynb", say("rules.all"), target="_blank")),
                    button(say("frame.close"), data_action="close", data_id="help", class_="wl-button wl-first"),
                    role="dialog", aria_modal="true", aria_labelledby="wl-help-title"), class_="wl-over")
 

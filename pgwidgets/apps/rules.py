@@ -41,6 +41,9 @@ class RulesPage:
 
     def draw(self) -> None:
         say = self.page.words
+        if self.page.game != self.view.game:
+            self.page.game = self.view.game
+            self.page.retitle(say(f"game.{self.view.game}"))
         self.panels["head"].html = head(say, self.view)
         self.panels["entries"].html = entries(say, self.view)
         self._draw_example()

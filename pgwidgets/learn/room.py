@@ -93,6 +93,7 @@ class Room:
         self.player.show_me()
         self._slip()
         self.answer = Answer(RIGHT)
+        self._open()
         self._show(self.player.seen[1:], 0)
         self._note()
         self.on_change()
