@@ -18,6 +18,7 @@ from pgwidgets.apps.page import Page
 from pgwidgets.explore import drawing, study
 from pgwidgets.explore.draft import Draft, editable
 from pgwidgets.explore.editor import TextDraft
+from pgwidgets.explore.examples import thirty_eight
 from pgwidgets.explore.notes import LONGEST_COMMENT, LONGEST_NAME
 from pgwidgets.explore.screen import TABS, VIEWS, Screen
 from pgwidgets.explore.share import import_box, share
@@ -152,7 +153,7 @@ class Explore:
 
     def event(self, action: str, of: str, value: Any) -> None:
         handler = getattr(self, f"on_{action}", None)
-        before = action in ("wish", "whole", "opening", "open", "file", "close")
+        before = action in ("wish", "whole", "opening", "example", "open", "file", "close")
         if handler is None or (self.study is None and not before):
             return
         try:
@@ -169,6 +170,9 @@ class Explore:
 
     def on_opening(self, of: str, value: Any) -> None:
         self.take(Study([self.wish.opening(self.rng)]))
+
+    def on_example(self, of: str, value: Any) -> None:
+        self.take(thirty_eight())
 
     def on_open(self, of: str, value: Any) -> None:
         text = str(value.get("code", "")) if isinstance(value, dict) else ""

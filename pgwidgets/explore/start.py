@@ -78,6 +78,8 @@ def start(say: Words, wish: Wish) -> Html:
         div(fields, class_="wl-fields"),
         div(button(say("start.bots"), data_action="whole", class_="wl-button wl-first wl-big"),
             button(say("start.opening"), data_action="opening", class_="wl-button wl-big"), class_="wl-buttons"),
+        div(button(say("start.example"), data_action="example", class_="wl-button"), class_="wl-buttons")
+        if wish.package == "powergrid" else None,
         element("h2", say("start.saved")), opening(say, wish.problem), class_="wl-card wl-start")
 
 

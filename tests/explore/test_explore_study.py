@@ -86,3 +86,22 @@ def test_watchers_hear_of_the_open_chapter_only():
     study.turn_to(1)
     study.session.redo()
     assert heard == [1, 1]
+
+
+def test_the_example_stands_where_the_question_is_asked():
+    from pgwidgets.explore.examples import thirty_eight
+    session = thirty_eight().session
+    assert (session.state.round, session.state.lot, session.state.bid) == (3, 20, 37)
+    assert [session.rules.write(child.action) for child in session.cursor.children] == ["bid 38", "pass"]
+
+
+def test_a_plant_at_another_price():
+    from pgwidgets.explore.examples import thirty_eight
+    from pgwidgets.explore.questions import at_price
+    session = thirty_eight().session
+    before = next(node for node in session.cursor.line() if node.name == "Ana opens plant 20").parent
+    bought, let_go = at_price(session.rules, before.state, 20, 30, buyer=0, rival=2)
+    assert 20 in bought.plants_of(0)
+    assert bought.money[0] == before.state.money[0] - 30
+    assert 20 in let_go.plants_of(2)
+    assert let_go.money[2] == before.state.money[2] - 29
