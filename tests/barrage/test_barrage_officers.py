@@ -153,7 +153,10 @@ def test_copy_spaces():
 def test_copy_krylov():
     """No tile goes on the wheel, the excavators do."""
     own = {"wheel": [[None, 0, 0]] * 3 + [["L1_base", 0, 0]] + [[None, 0, 0]] * 2, "tiles": ["conduit"]}
-    state = play(lay(**sekibo(**own)), "copy krylov", "construct krylov as L1_base", "build base B8L")
+    assert legal(lay(**sekibo(**own)), "construct krylov") == []
+    state = play(lay(**sekibo(**own)), "copy krylov")
+    assert legal(state, "construct") == ["construct conduit", "construct krylov as L1_base"]
+    state = play(state, "construct krylov as L1_base", "build base B8L")
     assert dump(state)["seats"][0]["wheel"][0] == [None, 3, 0]
     assert state.water[DAM_NAMES.index("B8L")] == 1, "the copied effect"
 

@@ -178,8 +178,8 @@ def test_scoring_bonus_partial(energy, points):
     ("contracts", 2 * 3), ("bases", 4 * 2), ("elevations", 4 * 3), ("conduits", 4 * 1), ("powerhouses", 5 * 2),
     ("advanced_technology", 4 * 2)])
 def test_scoring_bonus_tiles(tile, points):
-    own = {"energy": 6, "vp": 0, "done": ["S1", "G1", "NC1"], "hand": ["G2"], "tiles": ["base", "L1_any", "krylov"],
-           "wheel": [[None, 0, 0], ["L2_base", 0, 0], ["conduit", 0, 0], *[[None, 0, 0]] * 3]}
+    own = {"energy": 6, "vp": 0, "done": ["S1", "G1", "NC1"], "hand": ["G2"], "tiles": ["base", "L1_any"],
+           "wheel": [[None, 0, 0], ["L2_base", 0, 0], ["krylov", 0, 0], *[[None, 0, 0]] * 3]}
     state = lay(seats={0: own}, dams={"B5L": [0, 3, 0], "B6L": [0, 2, 0]}, conduits={"C5A": 0},
                 powerhouses={"P8a": 0, "P9a": 0}, bonus=[tile] * 5)
     rounds.bonus_tile(state)

@@ -104,7 +104,7 @@ def test_technology_l2_powerhouse_with_italy():
 
 
 def test_technology_l2_powerhouse_with_germany():
-    """The third powerhouse unlocks the ability in time for this production: a second one follows, with another house."""
+    """The third powerhouse unlocks the ability in time: a second production follows, with another powerhouse."""
     system = {"dams": {"B5L": [JEANNE, 1, 1], "B9L": [JEANNE, 1, 1]}, "conduits": {"C5A": JEANNE, "C9A": JEANNE},
               "powerhouses": {"P8a": JEANNE, "P11a": JEANNE}}
     state = play(owning("L2_powerhouse", seat=JEANNE, **system), "construct L2_powerhouse", "build powerhouse P12a",
@@ -166,11 +166,11 @@ def on_wheel(*tiles):
 
 
 def test_tile_copy():
-    own = {**on_wheel("L1_conduit", "conduit"), "tiles": ["base", "krylov"]}
+    own = {**on_wheel("L1_conduit", "base"), "tiles": ["conduit", "krylov"]}
     state = lay(seats={0: {**RICH, **own}})
-    assert legal(state, "construct") == ["construct base", "construct krylov as conduit",
+    assert legal(state, "construct") == ["construct conduit", "construct krylov as base",
                                          "construct krylov as L1_conduit"]
-    assert refused(state, "construct krylov as base") == "tile.copy"
+    assert refused(state, "construct krylov as conduit") == "tile.copy"
     assert refused(lay(seats={0: on_wheel("L1_conduit")}), "construct krylov as L1_conduit") == "tile.missing"
     after = play(state, "construct krylov as L1_conduit", "build conduit C1A")
     assert after.credits[0] == 30, "structure and effect"

@@ -22,6 +22,8 @@ def test_turn_one_action():
         seen.append(asked(state)[1])
         state = play(state, "bank 1")
     assert seen == [2, 0, 3, 1, 2, 0, 3, 1]
+    later = end_round(state)
+    assert later.order == [1, 3, 0, 2] and asked(later) == ("turn", 1), "the first in the new order begins"
 
 
 def test_turn_over():
