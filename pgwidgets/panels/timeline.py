@@ -46,7 +46,7 @@ def timeline(say: Words, table: Table, coach: bool = False) -> Html:
     return join(
         div(button("↶ ", say("time.undo"), data_action="undo", class_="wl-button", disabled=not back),
             button("↷ ", say("time.redo"), data_action="redo", class_="wl-button", disabled=not on), class_="wl-row"),
-        div(marks, class_="wl-marks", data_follow=True, role="group", aria_label=say("time.name")),
+        div(marks, class_="wl-marks", data_row=True, role="group", aria_label=say("time.name")),
         div(_pace(say, table) if len(table.people()) < table.seats else None,
             button(say("coach.switch"), data_action="coach", class_="wl-button wl-pick", title=say("coach.switch_why"),
                    aria_pressed="true" if coach else "false"),
