@@ -1,11 +1,13 @@
 """How much a cluster costs beside plain processes: `python tests/lab/bench_cluster.py [games] [bot]`.
 
 Both ways play the same games with the same workers on this machine, turn about; seconds of the clock, and of all
-processors together (which a busy machine disturbs less). The cluster's processes run already, as they would.
+processors together (which a busy machine disturbs less). The cluster's processes run already, as they would. The first
+line of each round says what two bare loops gain over one just then: more than that nobody can gain.
 """
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import tempfile
 from contextlib import AbstractContextManager
@@ -43,6 +45,17 @@ def measure(plan: Plan, crew: AbstractContextManager[Crew], others: list[int]) -
         return perf_counter() - clock, processor_seconds(others) - busy
 
 
+def machine() -> float:
+    """How many times as much two processes get done as one, at this moment."""
+    def burn(count: int) -> float:
+        before = perf_counter()
+        loops = [subprocess.Popen([sys.executable, "-c", "for i in range(30_000_000): pass"]) for _ in range(count)]
+        for loop in loops:
+            loop.wait()
+        return perf_counter() - before
+    return 2 * burn(1) / burn(2)
+
+
 def main(games: int = 2000, bot: str = "greedy1") -> None:
     plan = Plan(Table("powergrid/recharged", 4, (bot,)), games, "bench")
     with tempfile.TemporaryDirectory() as folder:
@@ -50,6 +63,7 @@ def main(games: int = 2000, bot: str = "greedy1") -> None:
         there = [process.pid for process in dask.started]
         try:
             for _ in range(ROUNDS):
+                print(f"{'bare loops':14} {machine():.2f} times as fast with two", flush=True)
                 for name, crew in (("1 process", processes(1)), ("2 processes", processes(2)),
                                    ("cluster of 2", cluster(dask.address))):
                     clock, busy = measure(plan, crew, there)
