@@ -45,12 +45,14 @@ function initialize({ model }) {
   });
   paint();
   lift();
-  model.set("arrivals", model.get("arrivals") + 1);
-  model.save_changes();
 }
 
-function render({ el }) {
+// A visitor has arrived when the page is being shown: by then every widget of it listens. Told earlier, the kernel
+// would draw for this visitor while some widgets are still being made, and those would miss it.
+function render({ model, el }) {
   el.style.display = "none";
+  model.set("arrivals", model.get("arrivals") + 1);
+  model.save_changes();
 }
 
 export default { initialize, render };
