@@ -68,7 +68,7 @@ function keepingFocus(root, change) {
 }
 
 // A row that is too long to be seen whole shows where we are; the page itself does not move.
-function follow(row) {
+function centre(row) {
   const now = row.querySelector("[aria-current]")?.getBoundingClientRect(), all = row.getBoundingClientRect();
   if (now && (now.left < all.left || now.right > all.right)) row.scrollLeft += now.left - all.left - all.width / 2;
 }
@@ -120,7 +120,7 @@ function render({ model, el }) {
     wanted.innerHTML = model.get("html");
     keepingFocus(root, () => morphChildren(root, wanted.content));
     if (told && !told.isConnected) tell(null);
-    root.querySelectorAll("[data-follow]").forEach(follow);
+    root.querySelectorAll("[data-row]").forEach(centre);
   };
   const report = ({ action, id = "" }, value = null) => model.send({ action, id, value });
   const isField = (node) => node.matches("input, select, textarea, form");
