@@ -49,6 +49,7 @@ window.wlWait = (ms) => new Promise((done) => setTimeout(done, ms));
 window.wlClicks = async (press, times, pause, start) => { const found = [];
     await wlWait(start);
     for (let i = 0; i < times; i++) {
+        while (!document.querySelector(press[0])) await wlWait(20);
         found.push(await wlClick(press)); await wlWait(pause); wlUndo(); await wlWait(pause);
     }
     return found;
