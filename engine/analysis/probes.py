@@ -22,6 +22,10 @@ class Probe:
         self.rules = rules
         self.seats = range(seats)
 
+    def player(self, state: Any, seat: int, bot: str) -> str:
+        """Who really plays at this seat: the bot, unless the game itself does."""
+        return bot
+
     def round(self, state: Any) -> int:
         """The round being played; 0 before the first."""
         return 0
@@ -87,6 +91,10 @@ class CardGameProbe(Probe):
 class BarrageProbe(Probe):
     curves = ("points", "credits")
     things = "company_and_officer"
+
+    def player(self, state: Any, seat: int, bot: str) -> str:
+        from engine.barrage.tables import PERSON, STANDINGS
+        return bot if state.level[seat] == PERSON else f"automa_{STANDINGS[state.level[seat]]}"
 
     def round(self, state: Any) -> int:
         number: int = state.round

@@ -94,6 +94,11 @@ def test_bots_change_seats_from_game_to_game() -> None:
     assert [row["seat"] for row in table if row["bot"] == "greedy1"][:4] == [0, 2, 1, 0]
 
 
+def test_the_automa_plays_under_its_own_name() -> None:
+    table = rows(Plan(Table("barrage", 2, ("random",), {"automas": "hard"}), 2, "a"))
+    assert [row["bot"] for row in table] == ["random", "automa_hard"] * 2
+
+
 @pytest.fixture
 def faulty(monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setitem(GAMES["powergrid/classic"].bots, "faulty", "")  # it is gone after the test
