@@ -55,7 +55,8 @@ def game_rows(table: Table, rules: Rules[Any], number: int, seed: str) -> list[R
     assert outcome is not None, "a game that is over has an outcome"
     whole = {"actions": len(actions), "rounds": course.round, "rule": outcome.rule}
     return [{"game": number, "seat": seat, "bot": course.probe.player(state, seat, bot),
-             "place": _place(outcome, seat), "win": _win(outcome, seat), **whole, **outcome.scores[seat], **course.columns(seat)} for seat, bot in enumerate(table.bots)]
+             "place": _place(outcome, seat), "win": _win(outcome, seat), **whole,
+             **outcome.scores[seat], **course.columns(seat)} for seat, bot in enumerate(table.bots)]
 
 
 def _place(outcome: Outcome, seat: int) -> int:
