@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -96,7 +97,8 @@ def test_bots_think_beside_the_page_and_can_be_told_to_wait() -> None:
             if table.session.to_act is None:
                 break
         return table
-    table = asyncio.run(watch())
+    with ThreadPoolExecutor(1) as beside:  # a loop of its own: the browser tests of the same run keep theirs
+        table = beside.submit(asyncio.run, watch()).result()
     assert table.session.outcome is not None
     assert 1 <= len(turning_points(table)) <= 3
 
