@@ -174,6 +174,7 @@ def test_build_machines_of_a_powerhouse(built, mixers):
     houses = dict(list({"P5a": 0, "P6a": 0, "P7a": 0}.items())[:built])
     state = play(rich(powerhouses=houses), "construct powerhouse", "build powerhouse P8a")
     assert state.mixers[0] == 20 - mixers
+    assert state.houses[0].bit_count() == built + 1 and state.houses[0] >> 7 & 1, "basin 8"
 
 
 def test_build_payment():

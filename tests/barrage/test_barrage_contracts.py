@@ -104,6 +104,8 @@ def test_contracts_empty_pile():
     state = play(removed, "use contracts-1L", "take G14", "draw green G5")
     assert dump(state)["display"][0] == "G5"
     assert dump(state)["removed"] == ["Y1"]
+    red = play(lay(piles={"red": []}, removed=["R3", "R5"]), "use contracts-1L", "take R14", "draw red R3")
+    assert dump(red)["display"][4] == "R3"
 
 
 def reward(contract, **more):
@@ -178,4 +180,5 @@ def test_what_contracts_give(contract, answers, gains):
     after = play(before, f"fulfil {contract}", *answers)
     for what in ("vp", "credits", "energy", "excavators", "mixers"):
         assert getattr(after, what)[0] - getattr(before, what)[0] == gains.get(what, 0)
+    assert asked(after) == ("turn", 1)
     assert sum(after.headwater) == sum(answer.startswith("drop") for answer in answers)

@@ -125,6 +125,7 @@ def test_company_france():
     seats = {SOFIA: {"hand": ["R1", "R6", "R11"]}}
     state = production(lay(**of(SOFIA), seats=seats, national=["NC1"]))
     assert legal(play(state, "produce 2 from B5L by C5A")) == ["fulfil R1", "fulfil R6", "fulfil R11", "stop"]
+    assert refused(play(state, "produce 2 from B5L by C5A"), "fulfil R11") == ""
     assert "fulfil NC1" in legal(play(state, "produce 3 from B5L by C5A")), "9 + 1 = 13 - 3"
 
 

@@ -111,7 +111,8 @@ def test_round_technology():
 
 
 @pytest.mark.parametrize(("energy", "points"), [
-    ((9, 5, 0, 1), [6, 2, 0, 0]), ((9, 0, 0, 0), [6, 0, 0, 0]), ((0, 0, 0, 0), [0, 0, 0, 0]), ((35, 31), [6, 2])])
+    ((9, 5, 0, 1), [6, 2, 0, 0]), ((9, 0, 0, 0), [6, 0, 0, 0]), ((0, 0, 0, 0), [0, 0, 0, 0]),
+    ((35, 31), [6, 2]), ((1, 0), [6, 0])])
 def test_scoring_energy(energy, points):
     state = energies(*energy)
     rounds.energy_ranking(state)

@@ -9,6 +9,7 @@ from engine.barrage import rules as barrage
 from engine.barrage import water
 from engine.barrage.board import DAM_NAMES, RIVER, SEA
 from engine.barrage.water import AT_HEADSTREAM, AT_POWERHOUSES, AT_SEA
+from engine.core import Action
 
 
 def names(way):
@@ -105,6 +106,7 @@ def test_water_one():
 def test_water_headstream():
     state = play(lay(headwater=[9, 0, 0, 0]), "use water-1L")
     assert legal(state) == ["drop A", "drop B", "drop C", "drop D"], "any of them, however full"
+    assert rules_for().why_not(state, Action("drop", 4)).rule == "water.headstream"
 
 
 def test_water_flow_phase():
