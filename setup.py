@@ -14,8 +14,8 @@ HOT = {
     "engine/barrage": ["board", "tables", "pending", "state", "supply", "water", "construct", "produce", "contracts",
                        "technology", "turn", "ending", "rounds", "setup", "draws", "engine", "options", "judge",
                        "rules"],
-    "engine/bots": ["evaluate", "greedy1", "planner", "planner_build", "planner_endgame", "planner_fuel",
-                    "planner_outlook", "random"],
+    "engine/bots": ["barrage_greedy", "cardgame_greedy", "evaluate", "greedy1", "planner", "planner_build",
+                    "planner_endgame", "planner_fuel", "planner_outlook", "random"],
 }
 """Modules that are compiled, by package: what `advance`, `legal` and `copy` run through, and nothing else."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from engine.barrage.board import LEADS_TO, NEUTRAL, POWER
 from engine.barrage.contracts import bits
@@ -12,7 +13,7 @@ from engine.barrage.state import OVER, State
 from engine.barrage.tables import NEEDS, ROUNDS, SPACES, TURBINE
 from engine.core import Action
 
-DEPTH = 3
+DEPTH: Final = 3
 """Sub-decisions looked at after an action."""
 ENERGY, CREDIT, MACHINE, WHEEL, CONTRACT, TILE = 0.9, 0.45, 0.6, 0.5, 0.15, 1.2
 STRUCTURE = (2.0, 1.8, 2.0, 3.0)
@@ -24,11 +25,10 @@ SYSTEM = 1.1
 class BarrageGreedy:
     """Looks at its own board and its own turn only."""
 
-    depth = DEPTH
-
-    def __init__(self, rules: BarrageRules, rng: random.Random) -> None:
+    def __init__(self, rules: BarrageRules, rng: random.Random, depth: int = DEPTH) -> None:
         self.rules = rules
         self.rng = rng
+        self.depth = depth
 
     def choose(self, state: State) -> Action:
         legal = self.rules.legal(state)
@@ -62,7 +62,8 @@ class BarrageGreedy:
 class BarrageQuick(BarrageGreedy):
     """Looks one sub-decision ahead: hardly weaker and four times as fast, for rollouts."""
 
-    depth = 1
+    def __init__(self, rules: BarrageRules, rng: random.Random) -> None:
+        super().__init__(rules, rng, 1)
 
 
 def worth(state: State, seat: int) -> float:

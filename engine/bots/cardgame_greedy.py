@@ -62,7 +62,7 @@ class CardGameGreedy:
         best, best_value = None, 0.0
         for plant in state.market[:on_offer(state)]:
             low = minimum(self.cards, state, plant)
-            value = self._worth(state, plant) - low
+            value = float(self._worth(state, plant) - low)
             if low <= state.money[state.actor] and value > best_value:
                 best, best_value = Action("open", plant, low), value
         return best or (legal[-1] if legal[-1].kind == "pass" else legal[0])
