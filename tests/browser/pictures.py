@@ -16,7 +16,7 @@ from engine.record import code
 from engine.session import Session
 
 FOLDER = ROOT / "docs" / "pictures"
-SIZE = {"width": 1200, "height": 750}
+SIZE, SCALE = {"width": 1280, "height": 800}, 0.9
 
 
 def play_until(stop: Callable[[Session], bool], seed: int) -> str:
@@ -63,7 +63,8 @@ def main() -> None:
         with sync_api.sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
             for name, (path, dark, act) in PICTURES.items():
-                page = browser.new_page(viewport=SIZE, color_scheme="dark" if dark else "light")
+                page = browser.new_page(viewport=SIZE, device_scale_factor=SCALE,
+                                        color_scheme="dark" if dark else "light")
                 page.goto(f"{url}voila/render/{path}")
                 wait_ready(page)
                 page.wait_for_selector(".scatterlayer path.point", state="attached")
