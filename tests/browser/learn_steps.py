@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
 from conftest import wait_ready
+from playwright import sync_api
 
-sync_api = pytest.importorskip("playwright.sync_api")
 FIRST = "powergrid/01-your-first-plant"
 
 

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright import sync_api
 
 from engine.session import Session
 from pgwidgets.explore.start import Wish
 from pgwidgets.explore.study import Study, code
 
-sync_api = pytest.importorskip("playwright.sync_api")
 PAGE = "explore-powergrid.ipynb"
 expect = sync_api.expect
 

@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 import pytest
 from conftest import wait_ready
+from playwright import sync_api
 
 from engine.catalog import GAMES
 
-sync_api = pytest.importorskip("playwright.sync_api")
 expect = sync_api.expect
 PAGE = "lab.ipynb"
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from conftest import wait_ready
 from learn_steps import FIRST, begin, first_lesson, kept, press, remember, says
+from playwright import sync_api
 
-sync_api = pytest.importorskip("playwright.sync_api")
 PAGE = "learn.ipynb"
 Visit = Callable[..., sync_api.Page]
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 from learn_steps import press, says
+from playwright import sync_api
 
-sync_api = pytest.importorskip("playwright.sync_api")
 PAGE = "learn.ipynb"
 Visit = Callable[..., sync_api.Page]
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 from conftest import wait_ready
+from playwright import sync_api
 
-sync_api = pytest.importorskip("playwright.sync_api")
 PAGE = "rules.ipynb"
 Visit = Callable[..., sync_api.Page]
 
