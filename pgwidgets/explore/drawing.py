@@ -141,7 +141,8 @@ def caption(page: Explore, say: Words, session: Session, comparing: bool) -> Htm
         return element("p", say("explore.seats", seats=", ".join(seats)), class_="wl-caption wl-muted")
     if page.view == "board":
         return Html("")
-    return element("p", say(f"views.{page.view}_text"), class_="wl-caption wl-muted")
+    waits = page.view == "cash" and session.cursor not in page.watch.money and page.watch.running
+    return element("p", say("advice.wait" if waits else f"views.{page.view}_text"), class_="wl-caption wl-muted")
 
 
 def chart(page: Explore, say: Words, session: Session, dark: bool) -> dict[str, Any]:

@@ -57,7 +57,7 @@ class Watch:
         """The money of the rounds to come; asked once for each position."""
         node, rules = session.cursor, session.rules
         if isinstance(rules, PowerGrid) and node not in self.money and node.state.area is not None \
-                and session.to_act is not None:
+                and session.to_act is not None and not self.reviewing:
             self._ask(Forecast(session.head.game, session.head.players, dict(session.head.options),
                                rules.dump(node.state)), lambda seen: self.money.__setitem__(node, seen))
 

@@ -94,6 +94,19 @@ function tell(node) {
   Object.assign(tipBox.style, { left: `${left}px`, top: `${above > 4 ? above : box.bottom + 6}px` });
 }
 
+// What is marked with data-follow is kept in view inside its own scrolling box; the page itself stays where it is.
+function follow(root, before) {
+  const node = root.querySelector("[data-follow]");
+  if (!node || node.dataset.follow === before) return node?.dataset.follow;
+  let box = node.parentElement;
+  while (box && box !== root && box.scrollHeight <= box.clientHeight) box = box.parentElement;
+  if (box && box !== root) {
+    const off = node.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (off < 0 || off + node.offsetHeight > box.clientHeight) box.scrollTop += off - box.clientHeight / 3;
+  }
+  return node.dataset.follow;
+}
+
 function shake(node) {
   if (!node) return;
   node.classList.remove("wl-shake");
@@ -114,11 +127,13 @@ function render({ model, el }) {
   const root = document.createElement("div");
   root.tabIndex = -1;
   el.appendChild(root);
+  let followed;
   const draw = () => {
     root.className = `wl wl-panel ${model.get("kind")}`;
     const wanted = document.createElement("template");
     wanted.innerHTML = model.get("html");
     keepingFocus(root, () => morphChildren(root, wanted.content));
+    followed = follow(root, followed);
     if (told && !told.isConnected) tell(null);
     root.querySelectorAll("[data-row]").forEach(centre);
   };
