@@ -31,7 +31,7 @@ c.VoilaConfiguration.extension_allowlist = [
     "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"]
 
 # A kernel waits for the next visitor of the pages most people come to first; the others start when they are asked for.
-FIRST = ("home.ipynb", "learn.ipynb", "play-powergrid.ipynb")
+FIRST = ("home.ipynb", "play-powergrid.ipynb")
 c.VoilaConfiguration.preheat_kernel = True
 c.VoilaKernelManager.kernel_pools_config = {"default": {"pool_size": 0}, **{page: {"pool_size": 1} for page in FIRST}}
 

@@ -220,7 +220,7 @@ def main() -> None:
         try:
             for name, times in measures(visitors):
                 found[name] = round(statistics.median(times), 3)
-                unit = "MB" if "memory" in name else "of 10" if "ten" in name else "s"
+                unit = "MB" if "memory" in name else "of 10" if name == "ten quick clicks" else "s"
                 bar = f"bar {BARS[name]}{'' if found[name] <= BARS[name] else ': missed'}" if name in BARS else ""
                 print(f"{name:24} {found[name]:8} {unit:6} {bar}", flush=True)
         finally:
