@@ -16,3 +16,8 @@ GAMES["toy"] = Game("toy", "The toy game", "toy", (2, 3),
 # A busy machine is no fault of the code.
 settings.register_profile("wattlab", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("wattlab")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: their driver keeps an event loop running, which tests of loops would meet."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
