@@ -14,9 +14,12 @@ OPENING = {"round": 1, "market": [3, 4, 5, 6, 7, 8, 9, 10]}
 
 
 def stored(page: Page) -> None:
-    """Until the browser remembers the newest move."""
-    before = page.evaluate("localStorage.getItem('wattlab:powergrid')")
-    page.wait_for_function("before => localStorage.getItem('wattlab:powergrid') !== before", arg=before)
+    """Until the browser remembers the newest move: something is kept, and nothing new has come for two seconds."""
+    page.wait_for_function("""() => {
+        const now = localStorage.getItem('wattlab:powergrid');
+        if (now === null || now !== window.kept) { window.kept = now; window.since = Date.now(); return false; }
+        return Date.now() - window.since > 2000;
+    }""", polling=100)
 
 
 def bids(page: Page) -> str:
