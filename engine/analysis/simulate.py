@@ -22,6 +22,8 @@ from engine.analysis.probes import PROBES, Probe
 from engine.analysis.tally import Tally
 
 CHUNK_SECONDS = 1.0
+SMALLEST_SECONDS = 0.05
+"""A smaller chunk would cost a cluster more on its way than in its games."""
 AHEAD = 3
 """Chunks given out for each worker, so that none waits while an early one is slow."""
 LOOK_UP = 0.2
@@ -105,8 +107,10 @@ class Pace:
     def size(self, following: int, slots: int) -> int:
         """Fewer towards the end, so that all workers finish together."""
         left = self.games - following
-        wanted = int(CHUNK_SECONDS / self.game_seconds) if self.game_seconds else 1
-        return max(1, min(wanted, left // (2 * slots), left))
+        if not self.game_seconds:
+            return 1
+        smallest = max(1, int(SMALLEST_SECONDS / self.game_seconds))
+        return min(left, max(smallest, min(int(CHUNK_SECONDS / self.game_seconds), left // (2 * slots))))
 
     def note(self, chunk: Chunk) -> None:
         last = max(chunk.seconds / chunk.games, 1e-6)
