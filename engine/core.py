@@ -60,7 +60,11 @@ class Refusal:
     def __repr__(self) -> str:
         return f"Refusal({self.rule!r}, {self.facts!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Refusal, (self.rule, self.facts)
 
+
+@mypyc_attr(native_class=False)  # a cluster sends failures home by their __dict__, which native classes lack
 class IllegalAction(Exception):
     """Raised by `apply`; carries the refusal."""
 
@@ -68,7 +72,11 @@ class IllegalAction(Exception):
         super().__init__(f"{refusal.rule} {refusal.facts}")
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalAction, (self.refusal,)
 
+
+@mypyc_attr(native_class=False)
 class BadInput(Exception):
     """Input from outside that cannot be used; its text is one clear sentence for the person who gave it."""
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.catalog import GAMES, game
 from engine.chance import draw
-from engine.core import CHANCE, Action, BadInput, IllegalAction
+from engine.core import CHANCE, Action, BadInput, IllegalAction, Refusal
 from engine.rulebook import rulebook, sentence
 
 
@@ -20,6 +20,13 @@ def test_action_compares_by_value() -> None:
 def test_action_travels_to_a_worker() -> None:
     action = Action("open", 13, 15)
     assert pickle.loads(pickle.dumps(action)) == action
+
+
+def test_failures_travel_home_from_a_worker() -> None:
+    refused = pickle.loads(pickle.dumps(IllegalAction(Refusal("auction.too-low", {"bid": 3}))))
+    assert (refused.refusal.rule, refused.refusal.facts) == ("auction.too-low", {"bid": 3})
+    assert str(pickle.loads(pickle.dumps(BadInput("No such map.")))) == "No such map."
+    assert all(hasattr(error, "__dict__") for error in (refused, BadInput("")))  # what a cluster sends
 
 
 def test_apply_refuses_with_rule_and_numbers() -> None:
