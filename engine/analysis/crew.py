@@ -46,9 +46,11 @@ def processes(workers: int, start: str | None = None) -> Iterator[Crew]:
         yield Crew(pool, lambda: workers)
     finally:
         running = list((pool._processes or {}).values())  # Python 3.14 calls this `kill_workers`
+        results: Any = pool._result_queue
         pool.shutdown(wait=False)  # nothing is cancelled: Python 3.11 stumbles over cancelled work of killed workers
         for process in running:
             process.terminate()
+        results._writer.close()  # who reads half a message of a terminated worker sees its end, and waits no more
 
 
 def _begin(parent: int) -> None:

@@ -208,11 +208,17 @@ def test_chunks_grow_to_about_a_second_and_shrink_at_the_end() -> None:
     assert pace.size(9_999, 2) == 1
 
 
+def _hears_ctrl_c() -> None:
+    """As a program in front of a terminal does, even if these tests run in the background, where it is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_keeps_the_games_and_leaves_nobody_behind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out, part = tmp_path / "games.csv", tmp_path / "games.csv.part"
     words = ["simulate", "cardgame", "--players", "2", "--seed", "c", "--out", str(out), "--workers", "2", "--games"]
     running = subprocess.Popen([sys.executable, "-m", "engine", *words, "1000000"], stderr=subprocess.PIPE, text=True,
-                               cwd=Path(__file__).parents[2], start_new_session=True)
+                               cwd=Path(__file__).parents[2], start_new_session=True,
+                               preexec_fn=_hears_ctrl_c)
     deadline = time.monotonic() + 60
     while not (part.exists() and part.stat().st_size > 10_000) and time.monotonic() < deadline:
         time.sleep(0.05)
