@@ -208,10 +208,10 @@ class Planner4(Planner):
 
 
 class Planner3(Planner):
-    """Three rounds ahead; it follows one building route only."""
+    """Four rounds ahead; its plant prices are off by more, and it follows one building route only."""
 
     def __init__(self, rules: PowerGrid, rng: Random) -> None:
-        super().__init__(rules, rng, 3, 20.0, 1)
+        super().__init__(rules, rng, 4, 20.0, 1)
 
 
 class Planner2(Planner):

@@ -15,6 +15,8 @@ USUAL_FUEL: Final = 8.0
 """A run's fuel for a plant that is still to be bought."""
 PACE: Final = 2.5
 """Cities the leader connects in a round."""
+ROOM: Final = 3
+"""Cities a seat wants its plants to supply beyond those it has, while the game goes on."""
 MOST_BUILT: Final = 6
 """Cities a plan connects in one round at most."""
 
@@ -28,7 +30,7 @@ class Outlook:
         self.step = state.step
         self.prices = prices
         self.rounds = min(horizon, rounds_left(edition, state))
-        self.city_cost = 12.0 + SLOT_COSTS[min(state.step, 2)]
+        self.city_cost = 12.0 + SLOT_COSTS[state.step - 1]
         """Slot and lines of a city in later rounds."""
 
     def running_cost(self, plant: int) -> float:
@@ -46,13 +48,13 @@ class Outlook:
     def worth(self, fleet: Fleet, money: float, cities: int, done: int) -> float:
         """Money at the end with what the supplied cities are worth, after `done` rounds of the forecast."""
         for ahead in range(done, self.rounds):
-            if ahead and fleet.output < cities + 3:
+            last = ahead == self.rounds - 1
+            if ahead and fleet.output < cities + (0 if last else ROOM):  # nothing is bought that no city will need
                 price = 18.0 + 6.0 * self.step + 2.0 * ahead
                 if money >= price and fleet.improves(3.0 + self.step, self.max_plants):
                     fleet = fleet.upgraded(3.0 + self.step, self.max_plants)
                     money -= price
             capacity = int(fleet.output)
-            last = ahead == self.rounds - 1
             limit = min(20, min(capacity, self.end_at + 1) if last else capacity + 1)
             afford = int((money - fleet.cost) / self.city_cost) if money > fleet.cost else 0
             built = max(0, min(limit - cities, afford))

@@ -12,7 +12,7 @@ from walks import walked
 
 from engine.analysis.playout import Table, whole_game
 from engine.bots import make_bot
-from engine.bots.planner_outlook import Fleet
+from engine.bots.planner_outlook import Fleet, Outlook
 from engine.catalog import GAMES
 
 EDITIONS = ("powergrid/classic", "powergrid/recharged")
@@ -74,3 +74,13 @@ def test_a_fleet_runs_the_plants_that_pay_best() -> None:
     assert fleet.profit(3, 50.0) == 44 - 2
     assert fleet.profit(7, 50.0) == 82 - 8
     assert fleet.profit(7, 5.0) == 54 - 2
+
+
+def test_more_money_never_makes_the_last_round_of_a_forecast_worse() -> None:
+    """In Step 1 a plant costs less than one city it would supply is worth, so whatever is bought there pays."""
+    rules = GAMES["powergrid/recharged"].rules(4, {})
+    outlook = Outlook(rules.edition, rules.start({}), 0, [3.0] * 4, horizon=2)
+    fleet = Fleet([2.0], [9.0])
+    for cities in range(5):
+        worths = [outlook.worth(fleet, float(money), cities, 1) for money in range(150)]
+        assert worths == sorted(worths)
