@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from engine.rulebook import Rule, rulebook
@@ -34,15 +35,20 @@ class View:
 
 
 def found(view: View, game: str = "") -> list[Rule]:
-    """The rules to show: of the edition, and with every typed word in them; those with it in the title first."""
+    """The rules to show: of the edition, and with words that begin as typed; those with them in the title first."""
     game = game or view.game
-    words = view.typed.lower()[:MOST_TYPED].split()
+    words = [re.compile(rf"(?<!\w){re.escape(word)}") for word in view.typed.lower()[:MOST_TYPED].split()]
     hits = [rule for rule in rulebook(game).values()
             if (game != view.game or not view.edition or not rule.editions or view.edition in rule.editions)
-            and all(word in f"{rule.title} {rule.text} {rule.id} {rule.source}".lower() for word in words)]
+            and all(word.search(_text(rule)) for word in words)]
     if not words:
         return hits
-    return sorted(hits, key=lambda rule: not all(word in rule.title.lower() for word in words))
+    return sorted(hits, key=lambda rule: not all(word.search(rule.title.lower()) for word in words))
+
+
+def _text(rule: Rule) -> str:
+    """What is searched; the words of an id count one by one."""
+    return f"{rule.title} {rule.text} {rule.id.replace('_', ' ')} {rule.source}".lower()
 
 
 def other_edition(game: str, rule: Rule) -> list[Rule]:

@@ -41,6 +41,10 @@ def test_search_needs_every_word_and_puts_titles_first():
     hits = [rule.id for rule in found(View(typed="minimum bid"))]
     assert hits[0] == "auction.minimum"
     assert found(View(typed="minimum xyzzy")) == []
+    assert found(View(typed="(10"))  # a word may begin with a sign
+    ties = found(View(typed="tie"))
+    assert ties[0].title.startswith("Tie")  # and not every rule about "cities"
+    assert all("tie" in f"{rule.title} {rule.text} {rule.id}".lower().replace("cities", "") for rule in ties)
     assert len(found(View())) == len(rulebook("powergrid"))
 
 
