@@ -45,13 +45,14 @@ def power_map(name: str, regions: set[str], houses: Houses, places: dict[str, Pl
     closed = [city for city in drawn.cities if drawn.region_of[city] not in regions]
     known = places or {}
     traces = [*_lands(drawn, regions, choosing, ink),
-              *_roads(drawn, set(open_cities), ink),
+              *_roads(drawn, set(open_cities), False, ink),
               _nodes(drawn, closed, known, ink["faint"], ink["land-closed"]),
+              _names(name, closed, ink["faint"], ink),
+              *_roads(drawn, set(open_cities), True, ink),
               _nodes(drawn, open_cities, known, ink["ink"], ink["paper"]),
               _rings(drawn, known, ink),
               *_slots(drawn, open_cities, houses, step, ink),
               *_houses(drawn, houses, ink),
-              _names(name, closed, ink["faint"], ink),
               _names(name, open_cities, ink["muted" if choosing else "ink"], ink),
               _flags(drawn, marks or set(), ink), _tags(name, drawn, known, ink)]
     if choosing:
@@ -82,20 +83,17 @@ def _lands(drawn: Board, regions: set[str], choosing: bool, ink: Ink) -> list[Tr
             for region, rings in drawn.shapes.items()]
 
 
-def _roads(drawn: Board, inside: set[str], ink: Ink) -> list[Trace]:
-    """Lines out of play pale and below, lines in play above; each with the costs in bubbles."""
-    traces = []
-    for live in (False, True):
-        lines = [line for line in drawn.lines if (line[0] in inside and line[1] in inside) == live]
-        ends: list[Any] = [point for a, b, _ in lines for point in (drawn.cities[a], drawn.cities[b], (None, None))]
-        colour = ink["road"] if live else ink["line"]
-        traces.append(_scatter(ends, "lines", line={"color": colour, "width": 3 if live else 1.5}))
-        traces.append(_scatter([cost_place(drawn.cities[a], drawn.cities[b]) for a, b, _ in lines], "markers+text",
-                               text=[str(cost) for _, _, cost in lines],
-                               textfont={"size": 9.5, "color": ink["ink"] if live else ink["faint"]},
-                               marker={"size": 16, "color": ink["paper"] if live else ink["land-closed"],
-                                       "line": {"width": 1, "color": colour}, "opacity": 1}))
-    return traces
+def _roads(drawn: Board, inside: set[str], live: bool, ink: Ink) -> list[Trace]:
+    """The lines in play, or those out of it, which are pale and lie below; each with its cost in a bubble."""
+    lines = [line for line in drawn.lines if (line[0] in inside and line[1] in inside) == live]
+    ends: list[Any] = [point for a, b, _ in lines for point in (drawn.cities[a], drawn.cities[b], (None, None))]
+    colour = ink["road"] if live else ink["line"]
+    return [_scatter(ends, "lines", line={"color": colour, "width": 3 if live else 1.5}),
+            _scatter([cost_place(drawn.cities[a], drawn.cities[b]) for a, b, _ in lines], "markers+text",
+                     text=[str(cost) for _, _, cost in lines],
+                     textfont={"size": 9.5, "color": ink["ink"] if live else ink["faint"]},
+                     marker={"size": 16, "color": ink["paper"] if live else ink["land-closed"],
+                             "line": {"width": 1, "color": colour}, "opacity": 1})]
 
 
 def _nodes(drawn: Board, cities: list[str], places: dict[str, Place], line: str, fill: str) -> Trace:

@@ -183,7 +183,8 @@ function render({ model, el }) {
       if (gone || !Plotly || !board.clientWidth || !model.get("figure").data) break;
       const fitted = fit(model.get("figure"), board);
       k = fitted.k;
-      const layout = { ...fitted.figure.layout, width: board.clientWidth, height: board.clientHeight, autosize: false };
+      const layout = structuredClone(fitted.figure.layout); // Plotly widens its ranges to keep the aspect: never those of the model
+      Object.assign(layout, { width: board.clientWidth, height: board.clientHeight, autosize: false });
       await Plotly.react(chart, fitted.figure.data, layout, { displayModeBar: false, doubleClick: "reset", ...fitted.figure.config });
       place();
       reachable();
