@@ -8,6 +8,8 @@ from engine.analysis.tally import Rate, Tally
 from pgwidgets.style import SHAPES, colours
 
 Figure = dict[str, Any]
+MOST_LABELS = 24
+"""More things than these in a row and only every second one is named; a hover tells each."""
 FEWEST = 5
 """Seats that must have had a thing before its win rate is shown at all."""
 
@@ -61,11 +63,12 @@ def things(tally: Tally, order: list[str], names: dict[str, str], players: int, 
     """How often those win who had a plant (a company, an officer), in the order given."""
     shown = [thing for thing in order if tally.counts["had", thing] >= FEWEST]
     layout = frame(say["things"], "", say["won"], dark)
-    layout["xaxis"] |= {"type": "category", "tickangle": -90, "tickfont": {"size": 10}, "dtick": 1}
+    layout["xaxis"] |= {"type": "category", "tickangle": -90 if names else 0, "tickfont": {"size": 10},
+                        "dtick": 2 if len(shown) > MOST_LABELS else 1}
     layout["yaxis"] |= {"rangemode": "tozero", "ticksuffix": " %"}
     layout["margin"] |= {"t": 28}
     points = _points([names.get(thing, thing) for thing in shown], [tally.won_with(each) for each in shown], say["of"])
-    return {"data": [{**points, "marker": {"color": colours(dark)["accent"], "size": 6}}],
+    return {"data": [{**points, "marker": {"color": colours(dark)["accent"], "size": 6}, "hoverinfo": "x+text"}],
             "layout": {**layout, "shapes": [_par(players, dark)]}}
 
 
