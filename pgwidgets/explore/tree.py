@@ -107,6 +107,7 @@ def _row(say: Words, session: Session, row: Row, cursor: Node, place: tuple[str,
     comment = span(f"“{node.comment}”", class_="wl-comment") if node.comment else None
     return element("li", button(told, " ", comment, span(chance(say, session, node), class_="wl-right wl-odds"),
                                 data_action="node", data_id=node.path(), class_="wl-branch",
+                                data_tip=node.comment or None,
                                 aria_current="true" if now else None, data_follow=node.path() if now else None),
                    style=f"--depth: {min(row.depth, 8)}", data_key=f"row {node.path()}")
 

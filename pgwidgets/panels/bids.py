@@ -20,8 +20,11 @@ def openings(say: Words, table: Table, seat: int) -> Child:
     offer = [plant for plant in state.market if plant != STEP3]
     opened = [choice(say, table, seat, say("auction.open", plant=plant, bid=minimum(state, plant)),
                      Action("open", plant, minimum(state, plant)), True) for plant in offer]
-    return [news(say, table), element("p", say("auction.how"), class_="wl-muted"), div(opened, class_="wl-buttons"),
-            div(_higher(say, table, seat) if state.current() else None,
+    alone = state.active == 1 << seat  # everybody else has a plant or has passed
+    lowest = table.rules.edition.lone_opener_pays_minimum
+    how = say("auction.how_alone" if alone else "auction.how")
+    return [news(say, table), element("p", how, class_="wl-muted"), div(opened, class_="wl-buttons"),
+            div(_higher(say, table, seat) if state.current() and not (alone and lowest) else None,
                 choice(say, table, seat, say("auction.pass_phase"), Action("pass")), class_="wl-buttons")]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.core import Action
@@ -61,15 +62,26 @@ def city_action(table: Table, city: str) -> Action | None:
 
 
 def places(say: Words, table: Table) -> dict[str, Place]:
-    """The cities that can be clicked by the person to move."""
+    """The cities that can be clicked by the person to move; in the other phases they tell their cost, to plan with."""
     state, seat = table.state, table.person_to_act
-    if seat is None or table.must_pass or state.phase not in KINDS or state.area is None:
+    if seat is None or table.must_pass or state.area is None:
         return {}
+    if state.phase not in KINDS:
+        return _planned(say, table, seat)
     kind = KINDS[state.phase]
     legal = {action.a for action in table.session.legal() if action.kind == kind}
     names = table.rules.edition.board
     return {names.city_ids[city]: _building(say, table, seat, city, city in legal) if kind == "build" else
             _pointing(say, table, kind, city, city in legal) for city in range(len(names.city_ids))}
+
+
+def _planned(say: Words, table: Table, seat: int) -> dict[str, Place]:
+    """No tags, so that the map stays calm: who points at a city wants to know."""
+    assert table.state.area is not None
+    ids = table.rules.edition.board.city_ids
+    told = {ids[city]: _building(say, table, seat, city, False) for city in table.state.area.cities}
+    return {city: replace(place, cost=None, tip=[*place.tip[:2], say("board.later")])
+            for city, place in told.items() if place.cost is not None}
 
 
 def _building(say: Words, table: Table, seat: int, city: int, possible: bool) -> Place:

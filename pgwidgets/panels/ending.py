@@ -84,13 +84,13 @@ def _turn(say: Words, table: Table, node: Node, seat: int, before: float, after:
 
 
 def course_figure(say: Words, table: Table, dark: bool) -> dict[str, Any]:
-    """Money, cities and chances at the start of every round, and at the end."""
+    """Money, cities and chances at the start and after every round."""
     moments = starts(table)
-    rounds = [node.state.round for node in moments[:-1]]
+    played = [node.state.round - 1 for node in moments[:-1]]
     shares = [chances(table, node) for node in moments]
     told = [Course(name(say, table, seat), table.colour(seat), {
         "money": [node.state.money[seat] for node in moments],
         "cities": [node.state.built[seat] for node in moments],
         "chance": [round(100 * share[seat]) for share in shares]}) for seat in range(table.seats)]
     titles = {key: say(f"end.{key}_chart") for key in ("money", "cities", "chance")}
-    return courses([*rounds, rounds[-1] + 1], told, titles, dark)
+    return courses([*played, played[-1] + 1], told, titles, dark)

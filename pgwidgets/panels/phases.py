@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core import CHANCE
+from engine.powergrid.auction import why_not_pass
 from engine.powergrid.state import (
     AUCTION,
     AUCTION_END,
@@ -93,7 +94,7 @@ def task(state: State) -> str:
     if state.want == LOSE:
         return "lose"
     if state.phase == AUCTION:
-        return "bid" if state.lot else "open"
+        return "bid" if state.lot else "open" if why_not_pass(state) is None else "open_first"
     return {FUEL: "fuel", BUILDING: "build", TRUST_HOUSES: "trust", MARKS: "mark"}.get(state.phase, "run")
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from play_steps import PAGE, arranged, cell, city, until
+from play_steps import PAGE, PEOPLE, arranged, cell, city, link, played, until
 from playwright.sync_api import Page, expect
 
 NAME = """(({ activeElement: now }) => now.matches('a, button, input, select')
     ? `${now.getAttribute('aria-label') ?? ''} ${now.textContent}`.trim() : '')(document)"""
+SCREENS = ((1280, 800), (1920, 1080))
 POSITIONS = {
     "setup": PAGE,
     "auction": arranged({"round": 2, "plants": [[3], [4], [5]], "lot": 6, "bid": 7, "bidder": 0, "bidding": [0, 1, 2],
@@ -86,7 +87,34 @@ def test_axe_finds_nothing_serious(visit: Callable[..., Page], axe: Callable[[Pa
 
 
 def test_the_board_fits_the_window_without_scrolling(visit: Callable[..., Page]) -> None:
-    for width, height in ((1280, 800), (1920, 1080)):
-        page = visit(POSITIONS["building"], width=width, height=height)
-        until(page, "Cleo, connect cities")
+    page = visit(POSITIONS["building"])
+    until(page, "Cleo, connect cities")
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+@pytest.mark.parametrize("board", ["germany", "usa"])
+def test_the_end_of_a_game_of_six_fits_too(visit: Callable[..., Page], shot, board: str) -> None:
+    session = played("powergrid/recharged", 6, {"map": board, "regions": "random"}, seats=[*PEOPLE, "Eva", "Fay"])
+    page = visit(link(session))
+    until(page, "The game is over")
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        shot(page, f"end-{board}-{width}")
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+        assert page.locator(".wl-at-choices").bounding_box()["height"] >= 76
+        page.get_by_role("button", name="Learn from this game").or_(
+            page.get_by_role("link", name="Learn from this game")).click(trial=True)
+
+
+def test_a_window_that_changes_its_size_gets_the_same_board_back(visit: Callable[..., Page]) -> None:
+    page = visit(POSITIONS["building"])
+    until(page, "Cleo, connect cities")
+    kiel = page.locator(".wl-at-map .wl-plot-target").first
+    before = kiel.bounding_box()
+    for width in (700, 1500, 390, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.wait_for_timeout(300)
+    assert before == kiel.bounding_box()

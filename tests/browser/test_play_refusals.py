@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from play_steps import arranged, ask, choices, city, press, refused, until
-from playwright.sync_api import Page
+from play_steps import arranged, ask, cell, choices, city, press, refused, until
+from playwright.sync_api import Page, expect
 
 
 def own_amount(page: Page, label: str, amount: str, submit: str) -> None:
@@ -36,12 +36,13 @@ def test_the_auction_says_why_not(visit: Callable[..., Page]) -> None:
 
 
 def test_the_last_to_open_pays_the_minimum_in_recharged(visit: Callable[..., Page]) -> None:
-    page = visit(arranged({"round": 2, "active": [2], "actor": 2, "market": [3, 4, 5, 6, 7, 8, 9, 10]},
-                          "powergrid/recharged"))
+    page = visit(arranged({"round": 2, "active": [2], "actor": 2, "market": [3, 4, 5, 6, 7, 8, 9, 10],
+                           "money": [50, 50, 50]}, "powergrid/recharged"))
     until(page, "Cleo, put a plant up")
-    page.get_by_label("Plant to open").select_option("5")
-    own_amount(page, "Opening bid", "9", "Open higher")
-    refused(page, "You are the only one left, so plant 5 costs you just 5. Open at 5.")
+    expect(choices(page)).to_contain_text("Nobody else bids any more: the price is the lowest.")
+    expect(page.get_by_label("Plant to open")).to_have_count(0)  # no other price is offered
+    press(page, "Open 5 at 5")
+    expect(cell(page, "Cleo", "money")).to_have_text("45")
 
 
 def test_scrapping_and_losing_say_why_not(visit: Callable[..., Page]) -> None:

@@ -15,9 +15,10 @@ from engine.session import Session
 from pgwidgets.figures.board import board
 from pgwidgets.figures.labels import name_places, region_places, window
 from pgwidgets.panels.actions import actions, meant
+from pgwidgets.panels.board import places as places_of
 from pgwidgets.panels.choices import Choices
-from pgwidgets.panels.ending import places, turning_points
-from pgwidgets.panels.phases import waiting
+from pgwidgets.panels.ending import course_figure, places, turning_points
+from pgwidgets.panels.phases import task, waiting
 from pgwidgets.panels.plants import bids_so_far
 from pgwidgets.panels.report import just_paid, last_runs
 from pgwidgets.panels.table import Table
@@ -40,6 +41,41 @@ def test_bids_are_told_in_order_and_who_waits_goes_around() -> None:
     assert table.attempt(Action("bid", 9))
     assert bids_so_far(table) == [(0, 4), (1, 9)]
     assert waiting(table) == [0, 1]
+
+
+def test_who_is_alone_at_the_auction_reads_that_nobody_else_bids() -> None:
+    table = table_of({"round": 1})
+    assert "The others may then bid more" in str(actions(SAY, table))
+    for plant in (3, 4):
+        assert table.attempt(Action("open", plant, plant))
+        while table.state.lot:
+            assert table.attempt(Action("pass"))
+    assert "Nobody else bids any more" in str(actions(SAY, table))
+
+
+def test_a_lone_opener_of_recharged_who_offers_more_is_told_the_price() -> None:
+    rules = catalog.game("powergrid/recharged").rules(3, {"regions": "north,northeast,west"})
+    position = rules.dump(arrange(rules.edition, {"round": 2, "active": [2], "actor": 2,
+                                                  "market": [3, 4, 5, 6, 7, 8, 9, 10]}))
+    table = Table(Session("powergrid/recharged", 3, {"regions": "north,northeast,west"}, {"position": position}))
+    assert not table.attempt(Action("open", 5, 9))
+    assert table.refusal is not None
+    told = table.session.sentence(table.refusal)
+    assert told == "You are the only one left, so plant 5 costs you just 5. Open at 5."
+
+
+def test_cities_tell_their_cost_before_the_building_phase() -> None:
+    table = table_of({"phase": "fuel", "plants": [[3], [4], [5]], "houses": {"kiel": [2]}})
+    told = places_of(SAY, table)
+    assert told["hamburg"].tip[:2] == ["Hamburg 18", "10 slot + 8 lines from Kiel"]
+    assert not told["hamburg"].possible
+    assert told["hamburg"].cost is None
+    assert "kiel" not in told  # connected already
+
+
+def test_passing_is_named_only_where_it_is_allowed() -> None:
+    assert task(table_of({"round": 1}).state) == "open_first"  # in round 1 everybody buys a plant
+    assert task(table_of({"round": 2}).state) == "open"
 
 
 def test_income_is_news_until_the_next_plant_is_on_offer() -> None:
@@ -101,6 +137,7 @@ def test_bots_think_beside_the_page_and_can_be_told_to_wait() -> None:
         table = beside.submit(asyncio.run, watch()).result()
     assert table.session.outcome is not None
     assert 1 <= len(turning_points(table)) <= 3
+    assert course_figure(SAY, table, False)["data"][0]["x"] == list(range(1, table.state.round + 1))  # rounds played
 
 
 def test_shared_places_leave_a_gap() -> None:
