@@ -152,16 +152,17 @@ function render({ model, el }) {
   });
 
   function place() {
-    const wanted = points(model.get("figure"));
+    const seen = ({ at: [x, y] }) => x >= 0 && y >= 0 && x <= board.clientWidth && y <= board.clientHeight;
+    const wanted = points(model.get("figure")).map((each) => ({ ...each, at: pixel(each.x, each.y) })).filter(seen);
     const ids = new Set(wanted.map((each) => each.id));
     const focused = group.contains(document.activeElement) ? document.activeElement : null;
     for (const [id, button] of buttons) if (!ids.has(id)) { button.remove(); buttons.delete(id); }
     for (const each of wanted) {
       if (!buttons.has(each.id)) buttons.set(each.id, buttonFor(each.id));
       const button = buttons.get(each.id);
-      const [x, y] = pixel(each.x, each.y);
+      const [x, y] = each.at;
       const size = Math.max(24, each.size * k);
-      Object.assign(button, { at: [x, y], data: each });
+      Object.assign(button, { at: each.at, data: each });
       Object.assign(button.style, { left: `${x}px`, top: `${y}px`, width: `${size}px`, height: `${size}px` });
       button.setAttribute("aria-label", each.label);
       button.toggleAttribute("data-off", Boolean(each.off));

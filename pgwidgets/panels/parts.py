@@ -59,7 +59,7 @@ def plant_kind(plant: int) -> str:
 
 
 def plant_words(say: Words, plant: int) -> str:
-    """A plant for those who listen: "Plant 13, burns nothing, powers 1"."""
+    """A plant for those who listen: "Plant 13, burns nothing, cities: 1"."""
     burns = say("plants.burns_nothing") if not NEED[plant] else say(
         "plants.burns", amount=NEED[plant], fuel=say(f"fuel.{LABEL[plant]}"))
     return say("plants.words", plant=plant, burns=burns, cities=POWERS[plant])

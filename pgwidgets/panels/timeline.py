@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.tree import Node
 from pgwidgets.apps.page import doors
-from pgwidgets.markup import Html, button, div, element, join, link
+from pgwidgets.markup import Html, button, div, element, join, link, span
 from pgwidgets.panels.bots import PACES
 from pgwidgets.panels.phases import phase_number
 from pgwidgets.panels.table import Table
 from pgwidgets.words import Words
 
-LETTERS = {1: "1", 2: "A", 3: "F", 4: "B", 5: "$"}
+LETTERS = {1: "O", 2: "A", 3: "F", 4: "B", 5: "$"}
 
 
 def whole_line(table: Table) -> list[Node]:
@@ -35,13 +35,17 @@ def stretches(line: list[Node]) -> list[tuple[int, int, Node, Node]]:
 
 def timeline(say: Words, table: Table, coach: bool = False) -> Html:
     here = table.session.cursor.ply
-    marks = []
+    marks: list[Html] = []
+    told = 0
     for number, phase, first, last in stretches(whole_line(table)):
+        if number != told:
+            marks.append(span(number, class_="wl-muted", aria_hidden="true"))
+            told = number
         now = first.ply <= here <= last.ply
         label = say("time.to", round=number, phase=say(f"phase.{PHASE_WORDS[phase]}"))
         marks.append(button(LETTERS[phase], data_action="ply", data_id=first.ply, aria_label=label, title=label,
                             aria_current="step" if now else None,
-                            class_=f"wl-mark {'wl-new' if phase == 2 else ''} {'wl-past' if last.ply < here else ''}"))
+                            class_=f"wl-mark {'wl-past' if last.ply < here else ''}"))
     back, on = table.session.cursor.parent is not None, bool(table.session.cursor.children)
     return join(
         div(button("↶ ", say("time.undo"), data_action="undo", class_="wl-button", disabled=not back),

@@ -61,7 +61,8 @@ def chromium() -> Iterator[sync_api.Browser]:
     if found is None:
         pytest.fail("There is no chromium on this machine; `make test` installs it.")
     with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS,
+                                             ignore_default_args=["--hide-scrollbars"])  # as people have them
         yield browser
         browser.close()
 

@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 
 NAME = """(({ activeElement: now }) => now.matches('a, button, input, select')
     ? `${now.getAttribute('aria-label') ?? ''} ${now.textContent}`.trim() : '')(document)"""
+SCROLLED = """where => (({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+    [scrollWidth - clientWidth, scrollHeight - clientHeight])(document.querySelector(where))"""
 SCREENS = ((1280, 800), (1920, 1080))
 POSITIONS = {
     "setup": PAGE,
@@ -92,6 +94,20 @@ def test_the_board_fits_the_window_without_scrolling(visit: Callable[..., Page])
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollHeight") <= height
+        page.wait_for_timeout(300)
+        assert page.evaluate(SCROLLED, ".wl-at-map .wl-plot") == [0, 0]  # places out of sight make no room for themselves
+
+
+def test_the_set_up_shows_all_of_itself_beside_a_wide_map(visit: Callable[..., Page], shot) -> None:
+    page = visit(PAGE)
+    page.get_by_role("button", name="USA", exact=True).click()
+    page.locator(".wl-table.wl-wide").wait_for()
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        shot(page, f"setup-usa-{width}")
+        assert page.evaluate(SCROLLED, ".wl-at-setup") == [0, 0]
+        page.get_by_role("button", name="Start the game").click(trial=True)
 
 
 @pytest.mark.parametrize("board", ["germany", "usa"])

@@ -86,7 +86,7 @@ def test_the_contractor_pays_for_a_scrapped_plant_and_fuel_is_chosen(visit: Call
     page = visit(arranged({"round": 4, "money": [90, 10, 10], "plants": [[4, 5, 12], [], []], "actor": 0, "active": [0],
                            "fuel": [[6, 4, 0, 0], [0] * 4, [0] * 4], "market": OFFER}, options={"demolition": "on"}))
     press(page, "Open 13 at 13")
-    until(page, "one plant too many")
+    until(page, "scrap a plant: you have one too many")
     expect(choices(page)).to_contain_text("The demolition contractor pays 3 for it.")
     press(page, "Scrap 12")
     until(page, "choose what to lose")
