@@ -135,3 +135,22 @@ def axe() -> Callable[[sync_api.Page], None]:
         assert not serious, "\n".join(serious)
 
     return check
+
+
+@pytest.fixture
+def in_all_looks(axe: Callable[[sync_api.Page], None],
+                 shot: Callable[[sync_api.Page, str], Path]) -> Callable[[sync_api.Page, str], None]:
+    """The page as it is now, on a screen and a phone, light and dark: nothing serious, nothing too wide, a picture."""
+
+    def check(page: sync_api.Page, name: str) -> None:
+        for width, height in ((390, 844), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            for theme in ("dark", "light"):
+                page.get_by_role("button", name=f"Switch to {theme} colours").click()
+                page.wait_for_selector(f"html[data-wl-theme={theme}]", state="attached")
+                page.wait_for_timeout(250)  # drawn anew
+                axe(page)
+                assert page.evaluate("document.documentElement.scrollWidth") <= width
+                shot(page, f"{name}-{width}-{theme}")
+
+    return check

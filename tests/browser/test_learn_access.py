@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from learn_steps import press, says
 from playwright import sync_api
 
@@ -43,14 +42,9 @@ def test_a_lesson_with_the_keyboard_alone(visit: Visit) -> None:
     says(page, "That’s it!")
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
-def test_axe_finds_nothing_serious(visit: Visit, axe, shot, width: int, height: int, dark: bool) -> None:
-    page = visit(PAGE, width=width, height=height, dark=dark)
-    name = f"{width}-{'dark' if dark else 'light'}"
-    axe(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    shot(page, f"learn-path-{name}")
+def test_axe_finds_nothing_serious(visit: Visit, in_all_looks) -> None:
+    page = visit(PAGE)
+    in_all_looks(page, "learn-path")
     page.get_by_role("button", name="Start with").click()
     press(page, "Next")
     press(page, "Next")
@@ -58,14 +52,11 @@ def test_axe_finds_nothing_serious(visit: Visit, axe, shot, width: int, height: 
     says(page, "one run burns 2")
     page.locator(".wl-whys > summary").click()
     page.wait_for_timeout(300)
-    axe(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    shot(page, f"learn-lesson-{name}")
+    in_all_looks(page, "learn-lesson")
     press(page, "2")
     for _ in range(2):
         press(page, "Next")
-    axe(page)
-    shot(page, f"learn-do-{name}")
+    in_all_looks(page, "learn-do")
 
 
 def test_the_coach_speaks_before_a_costly_move_and_the_log_says_why(visit: Visit) -> None:
