@@ -11,7 +11,7 @@ from pgwidgets.panels.table import Table
 from pgwidgets.words import Words
 
 MOST_BIDS = 4
-MOST_NAMES = 4
+MOST_NAMES = 3
 
 
 def plants(say: Words, table: Table) -> Html:
