@@ -17,8 +17,10 @@ def bar(say: Words, study: Study) -> Html:
     chapters = [element("option", _title(say, study, at), value=at, selected=at == study.at)
                 for at in range(len(study.chapters))]
     return join(
-        div(button("↶ ", say("explore.back"), data_action="undo", class_="wl-button", disabled=cursor.parent is None),
-            button("↷ ", say("explore.on"), data_action="redo", class_="wl-button", disabled=not cursor.children),
+        div(button("↶ ", say("explore.back"), data_action="undo", class_="wl-button",
+                   aria_keyshortcuts="ArrowLeft", disabled=cursor.parent is None),
+            button("↷ ", say("explore.on"), data_action="redo", class_="wl-button",
+                   aria_keyshortcuts="ArrowRight", disabled=not cursor.children),
             class_="wl-row"),
         div(_marks(say, session), class_="wl-marks", role="group", aria_label=say("time.name")),
         div(element("select", chapters, data_action="chapter", aria_label=say("explore.chapters"))

@@ -73,6 +73,35 @@ function centre(row) {
   if (now && (now.left < all.left || now.right > all.right)) row.scrollLeft += now.left - all.left - all.width / 2;
 }
 
+// A dialog keeps the keyboard until it is closed: by its button, by Escape, or by a click beside it.
+const closeDialog = (root) => root.querySelector("[role=dialog] [data-action=close]")?.click();
+
+function inDialog(root, event) {
+  const all = [...root.querySelectorAll("[role=dialog] :is(button, a[href], input, select, textarea)")];
+  if (!all.length) return;
+  if (event.key === "Escape") closeDialog(root);
+  if (event.key !== "Tab" || document.activeElement !== all.at(event.shiftKey ? 0 : -1)) return;
+  event.preventDefault();
+  all.at(event.shiftKey ? -1 : 0).focus();
+}
+
+// Keys that step through a game, wherever nothing else wants them; there are many panels on a page, and one listener.
+function shortcut(event) {
+  const { target, key } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("[role=dialog]")) return;
+  if (target.closest("input, select, textarea, .wl-plot")) return;
+  if (target === document.body ? !document.body.dataset.voila : !target.closest(".wl-page")) return; // JupyterLab's own keys
+  const button = document.querySelector(`.wl-page [aria-keyshortcuts="${CSS.escape(key)}"]:not([disabled])`);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
+if (!window.wattlabShortcuts) {
+  window.wattlabShortcuts = true;
+  document.addEventListener("keydown", shortcut);
+}
+
 // ---- where a number comes from: shown beside what is pointed at or focused, over everything
 
 let told = null, tipBox = null;
@@ -156,7 +185,9 @@ function render({ model, el }) {
     pressed = node && { node, meant: { ...node.dataset } };
     soon(null);
   });
+  root.addEventListener("keydown", (event) => inDialog(root, event));
   root.addEventListener("click", (event) => {
+    if (event.target.matches(".wl-over")) closeDialog(root);
     const copy = event.target.closest("[data-copy]");
     if (copy) navigator.clipboard?.writeText(copy.dataset.copy);
     const far = event.target.closest("[data-copy-link]"); // a link is copied whole, as this browser would follow it

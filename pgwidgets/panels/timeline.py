@@ -48,8 +48,10 @@ def timeline(say: Words, table: Table, coach: bool = False) -> Html:
                             class_=f"wl-mark {'wl-past' if last.ply < here else ''}"))
     back, on = table.session.cursor.parent is not None, bool(table.session.cursor.children)
     return join(
-        div(button("↶ ", say("time.undo"), data_action="undo", class_="wl-button", disabled=not back),
-            button("↷ ", say("time.redo"), data_action="redo", class_="wl-button", disabled=not on), class_="wl-row"),
+        div(button("↶ ", say("time.undo"), data_action="undo", class_="wl-button",
+                   aria_keyshortcuts="ArrowLeft", disabled=not back),
+            button("↷ ", say("time.redo"), data_action="redo", class_="wl-button",
+                   aria_keyshortcuts="ArrowRight", disabled=not on), class_="wl-row"),
         div(marks, class_="wl-marks", data_row=True, role="group", aria_label=say("time.name")),
         div(_pace(say, table) if len(table.people()) < table.seats else None,
             button(say("coach.switch"), data_action="coach", class_="wl-button wl-pick", title=say("coach.switch_why"),

@@ -46,6 +46,18 @@ def test_help_opens_takes_the_keyboard_and_gives_it_back(visit):
     page.wait_for_function("document.activeElement.getAttribute('aria-label') === 'Help'")
 
 
+def test_a_dialog_keeps_the_keyboard_and_closes_by_escape_or_a_click_beside_it(visit):
+    page = visit("home.ipynb")
+    for way_out in (lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(5, 400)):
+        page.get_by_role("button", name="Help").click()
+        page.wait_for_function("document.activeElement.textContent === 'Close'")
+        for _ in range(3):
+            page.keyboard.press("Tab")
+            assert page.evaluate("document.activeElement.closest('[role=dialog]') !== null")
+        way_out()
+        page.get_by_role("dialog").wait_for(state="detached")
+
+
 def test_axe_finds_nothing_serious(visit, in_all_looks):
     in_all_looks(visit("home.ipynb"), "home")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from play_steps import PAGE, PEOPLE, arranged, cell, city, link, played, until
+from play_steps import PAGE, PEOPLE, arranged, cell, city, link, played, press, until
 from playwright.sync_api import Page, expect
 
 NAME = """(({ activeElement: now }) => now.matches('a, button, input, select')
@@ -63,6 +63,18 @@ def test_the_map_is_one_stop_of_the_keyboard_and_arrows_go_from_city_to_city(vis
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     expect(cell(page, "Cleo", "cities")).to_have_text("2")
+
+
+def test_arrows_go_back_and_forth_in_the_game_unless_something_else_has_them(visit: Callable[..., Page]) -> None:
+    page = visit(arranged({"round": 1}))
+    until(page, "Ana, put a plant up")
+    press(page, "Open 4 at 4")
+    until(page, "Ben, raise the bid")
+    page.get_by_label("Your own bid").press("ArrowLeft")  # the field's own
+    page.locator(".wl-name").press("ArrowLeft")
+    until(page, "Ana, put a plant up")
+    page.keyboard.press("ArrowRight")
+    until(page, "Ben, raise the bid")
 
 
 def test_a_price_tells_where_it_comes_from_when_it_is_focused(visit: Callable[..., Page]) -> None:
