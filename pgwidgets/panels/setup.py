@@ -90,13 +90,13 @@ def _regions(say: Words, choices: Choices) -> str:
 
 
 def _variant(say: Words, choices: Choices, name: str, values: tuple[str, ...]) -> Html:
-    value = choices.value(name)
+    value, told = choices.value(name), say(f"setup.{name}")
     if set(values) == {"on", "off"}:
-        field = element("input", type="checkbox", checked=value == "on", data_action="option", data_id=name)
-    else:
-        field = element("select", [element("option", each, value=each, selected=each == value) for each in values],
-                        data_action="option", data_id=name, aria_label=say(f"setup.{name}"))
-    return element("label", field, " ", say(f"setup.{name}"), class_="wl-variant")
+        box = element("input", type="checkbox", checked=value == "on", data_action="option", data_id=name)
+        return element("label", box, " ", told, class_="wl-variant")
+    field = element("select", [element("option", each, value=each, selected=each == value) for each in values],
+                    data_action="option", data_id=name, aria_label=told)
+    return element("label", told, " ", field, class_="wl-variant")
 
 
 def setup_map(say: Words, choices: Choices, dark: bool) -> dict[str, Any]:
