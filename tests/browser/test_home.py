@@ -77,7 +77,7 @@ def test_a_page_that_is_left_ends_its_kernel(visit, voila):
 def test_a_visitor_sees_no_source_no_files_and_no_list(voila):
     assert b"from pgwidgets.apps" not in urlopen(f"{voila}voila/render/home.ipynb").read()
     for which in ("", "?classic-tree=true"):
-        assert urlopen(f"{voila}voila/tree/{which}").read().count(b".ipynb") == 2  # only the way home, as a link and at once
+        assert urlopen(f"{voila}voila/tree/{which}").read().count(b".ipynb") == 2  # only the way home, twice
     for path in ("voila/files/home.ipynb", "voila/files/%2e%2e/pyproject.toml"):
         with pytest.raises(OSError, match=r"40[34]"):
             urlopen(voila + path)
