@@ -4,6 +4,8 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PORT ?= 8866
 BENCH ?= powergrid/recharged
+# Two at a time, a file (with its server, its browser, its notebook) in one piece; browser tests stay last.
+TWO := -n 2 --dist loadfile --no-loadscope-reorder
 JUPYTER := JUPYTER_PATH=$(CURDIR)/etc/jupyter JUPYTER_CONFIG_PATH=$(CURDIR)/etc/jupyter
 
 .DEFAULT_GOAL := help
@@ -16,7 +18,7 @@ run: $(VENV)/.stamp-app fresh  ## the app in the browser: http://localhost:8866
 	$(JUPYTER) $(VENV)/bin/voila notebooks --port=$(PORT) --no-browser
 
 test: $(VENV)/.stamp-dev plain chromium  ## everything: rules, records, lessons, screens in a real browser, notebooks
-	$(PY) -m pytest
+	$(PY) -m pytest $(TWO)
 
 lint: $(VENV)/.stamp-dev  ## style and types
 	$(VENV)/bin/ruff check .
@@ -32,7 +34,7 @@ fast: $(VENV)/.stamp-dev plain  ## compile the rules in place with mypyc; `make 
 	WATTLAB_COMPILE=1 $(PY) setup.py -q build_ext --inplace --build-temp build/fast
 
 test-fast: fast  ## the tests of the engine on the compiled rules
-	$(PY) -m pytest tests --ignore=tests/browser --ignore=tests/pgwidgets
+	$(PY) -m pytest $(TWO) tests --ignore=tests/browser --ignore=tests/pgwidgets
 
 # The tests of plain Python must not meet compiled modules, which Python would prefer to the source.
 plain:

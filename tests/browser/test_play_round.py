@@ -54,7 +54,7 @@ def test_a_whole_first_round_by_clicks_only(visit: Callable[..., Page]) -> None:
     page = visit("home.ipynb")
     page.get_by_role("link", name="Play: Power Grid", exact=True).click()
     page.wait_for_url(re.compile("play-powergrid"))
-    page.wait_for_selector("#wl-skeleton.wl-done", state="attached", timeout=30_000)
+    page.wait_for_selector("#wl-skeleton.wl-done", state="attached", timeout=60_000)
     set_up(page)
     owner_3, owner_4, owner_5 = auction(page)
     until(page, "buy fuel")
