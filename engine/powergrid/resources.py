@@ -53,11 +53,14 @@ def take(state: State, seat: int, fuel: int) -> None:
     state.fuel[seat * FUELS + fuel] += 1
 
 
+def refill_rate(edition: Edition, state: State, fuel: int) -> int:
+    """The table's number of tokens that come to the market in phase 5."""
+    return 0 if fuel == URANIUM and state.phased_out else edition.refill[fuel][state.step - 1]
+
+
 def refill_amount(edition: Edition, state: State, fuel: int) -> int:
-    """Tokens that come to the market in phase 5: the table's, as far as the supply and the spaces go."""
-    if fuel == URANIUM and state.phased_out:
-        return 0
-    return min(edition.refill[fuel][state.step - 1], state.supply[fuel], TOKENS[fuel] - state.sold[fuel])
+    """Tokens that would come now: the table's, as far as the supply and the spaces go."""
+    return min(refill_rate(edition, state, fuel), state.supply[fuel], TOKENS[fuel] - state.sold[fuel])
 
 
 def refill(edition: Edition, state: State) -> None:

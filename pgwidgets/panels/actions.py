@@ -145,5 +145,12 @@ def run_words(say: Words, action: Action, cities: int) -> str:
     plants = numbers(action.a)
     if not plants:
         return say("actions.run_nothing", income=income(0))
-    mix = say("actions.run_mix", coal=action.b) if any(plant in BY_HYBRID for plant in plants) else ""
-    return say("actions.run", plants=" + ".join(map(str, plants)), mix=mix, cities=supplied, income=income(supplied))
+    return say("actions.run", plants=" + ".join(map(str, plants)), mix=_mix(say, plants, action.b), cities=supplied,
+               income=income(supplied))
+
+
+def _mix(say: Words, plants: list[int], coal: int) -> str:
+    """What the hybrids among these plants burn: " with 1 coal, 1 oil"."""
+    oil = sum(NEED[plant] for plant in plants if plant in BY_HYBRID) - coal
+    burnt = [f"{tokens} {say(f'fuel.{fuel}')}" for fuel, tokens in (("coal", coal), ("oil", oil)) if tokens]
+    return say("actions.run_mix", fuel=", ".join(burnt)) if burnt else ""

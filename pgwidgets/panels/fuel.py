@@ -7,7 +7,7 @@ from typing import Any
 from engine.core import Action
 from engine.powergrid.edition import PRICES
 from engine.powergrid.plants import FUEL_NAMES, FUELS
-from engine.powergrid.resources import price, refill_amount
+from engine.powergrid.resources import price, refill_rate
 from engine.powergrid.state import FUEL
 from pgwidgets.figures.fuel import Stock, fuel_market
 from pgwidgets.markup import Html, div, element, span
@@ -35,10 +35,15 @@ def _stock(say: Words, table: Table, fuel: int) -> Stock:
 def fuel_head(say: Words, table: Table) -> Html:
     """Title, and for each fuel what refill is coming at the end of this round."""
     state, edition = table.state, table.rules.edition
-    coming = [span(fuel_chip(say, FUEL_NAMES[fuel]), f"+{refill_amount(edition, state, fuel)}", class_="wl-stock")
-              for fuel in range(FUELS)]
+    coming = [_coming(say, fuel, refill_rate(edition, state, fuel), state.supply[fuel]) for fuel in range(FUELS)]
     storage = span(say("fuel.storage", coal=state.supply[0]), class_="wl-muted") if edition.coal_storage else None
     return div(element("h2", say("fuel.title")), storage,
                span(say("fuel.refill"), " ", coming, class_="wl-right wl-muted",
                     title=say("fuel.refill_why", step=state.step)),
                class_="wl-row")
+
+
+def _coming(say: Words, fuel: int, rate: int, left: int) -> Html:
+    """The table's number; where the supply is short of it, how many are left (what plants burn goes back there)."""
+    short = say("fuel.left", left=left) if left < rate else ""
+    return span(fuel_chip(say, FUEL_NAMES[fuel]), f"+{rate}{short}", class_="wl-stock")

@@ -90,6 +90,20 @@ def test_no_panel_moves_on_an_action(visit: Callable[..., Page]) -> None:
         assert page.evaluate(PLACES) == before
 
 
+def test_no_card_is_taller_than_the_others(visit: Callable[..., Page]) -> None:
+    """Three tokens of either kind are the most a card has to hold; with it the panels stay where they are."""
+    page = visit(arranged({"market": [3, 4, 9, 13, 38, 42, 44, 46]}))
+    height = "() => document.querySelector('.wl-plants').getBoundingClientRect().height"
+    before = {}
+    for width, tall in ((1280, 800), (1920, 1080), (390, 844)):
+        page.set_viewport_size({"width": width, "height": tall})
+        before[width, tall] = page.evaluate(height)
+    page.add_style_tag(content=".wl-plant[data-key=plant46] .wl-burns, .wl-plant[data-key=plant38] .wl-burns { display: none; }")
+    for width, tall in before:
+        page.set_viewport_size({"width": width, "height": tall})
+        assert page.evaluate(height) == before[width, tall], (width, tall)
+
+
 def test_a_zoomed_map_stays_zoomed_when_somebody_builds(visit: Callable[..., Page]) -> None:
     page = visit(arranged({"phase": "building", **RICH}))
     until(page, "Cleo, connect cities")

@@ -102,9 +102,9 @@ def test_a_hybrid_burns_the_mix_one_chooses(visit: Callable[..., Page]) -> None:
     page = visit(arranged({"phase": "power", "plants": [[12], [4], [3]], "houses": {"kiel": [0], "hamburg": [0]},
                            "fuel": [[2, 2, 0, 0], [0] * 4, [0] * 4]}))
     until(page, "Ana, choose the plants")
-    for coal in (0, 1, 2):
-        expect(choices(page).get_by_role("button", name=f"Run 12 with {coal} coal: power 2, earn 33")).to_be_visible()
-    step(page, "Run 12 with 1 coal: power 2, earn 33")
+    for mix in ("2 coal", "1 coal, 1 oil", "2 oil"):
+        expect(choices(page).get_by_role("button", name=f"Run 12 with {mix}: power 2, earn 33")).to_be_visible()
+    step(page, "Run 12 with 1 coal, 1 oil: power 2, earn 33")
     expect(cell(page, "Ana", "money")).to_have_text("83+33")
     assert re.sub(r"\s", "", cell(page, "Ana", "plants").inner_text()).endswith("C×1O×1")
 
