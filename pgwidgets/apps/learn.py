@@ -205,8 +205,7 @@ class Learn:
         if seat != str(table.person_to_act):
             return
         if action == "bundle":
-            bought, _ = fuel_for(table.rules, table.state, int(text) if text in ("1", "2") else 1)
-            room.act(*bought)
+            room.act(*fuel_for(table.rules, table.state, text))
         elif not room.act(meant(table, action, text, value)):
             self.board.shake(action, of)
             self.panels["can"].shake(action, of)

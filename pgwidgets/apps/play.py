@@ -167,7 +167,7 @@ class Play:
         if seat != str(table.person_to_act) or table.must_pass:
             return
         if action == "bundle":
-            table.attempt(*fuel_for(table.rules, table.state, 2 if text == "2" else 1)[0])
+            table.attempt(*fuel_for(table.rules, table.state, text))
         elif not self._attempt(table, meant(table, action, text, value)):
             self._show_refusal()
             for name in ("choices", "plants"):

@@ -104,7 +104,7 @@ class Hands:
         if self.table is None:
             done = self.attempt(self.session.rules.read(text))
         elif kind == "bundle":
-            done = self.attempt(*fuel_for(self.table.rules, self.table.state, 2 if text == "2" else 1)[0])
+            done = self.attempt(*fuel_for(self.table.rules, self.table.state, text))
         else:
             done = self.attempt(meant(self.table, kind, text, value))
         if not done:

@@ -13,7 +13,7 @@ from engine.powergrid.resources import price
 from engine.powergrid.state import AUCTION, BUILDING, FUEL, MARKS, NOTHING, POWER, TRUST_HOUSES
 from pgwidgets.markup import Child, Html, button, div, element, join
 from pgwidgets.panels.bids import bids, interruption, openings
-from pgwidgets.panels.bundles import complete, fuel_for
+from pgwidgets.panels.bundles import bundles, is_ready
 from pgwidgets.panels.choice import choice
 from pgwidgets.panels.parts import name, refusal_box
 from pgwidgets.panels.table import Table
@@ -73,16 +73,11 @@ def _fuel(say: Words, table: Table, seat: int) -> Child:
 
 
 def _bundles(say: Words, table: Table, seat: int) -> list[Child]:
-    found: list[Child] = []
-    for runs in (1, 2):
-        bought, total = fuel_for(table.rules, table.state, runs)
-        if bought:
-            whole = complete(table.rules, table.state, bought, runs)
-            word = f"actions.bundle{runs}" if whole else "actions.bundle_part"
-            if whole or runs == 1:
-                found.append(button(say(word, price=total, tokens=len(bought)), data_action="bundle",
-                                    data_id=f"{seat} {runs}", class_="wl-button wl-first"))
-    return found or [element("p", say("actions.fuel_enough"), class_="wl-muted")]
+    found = [button(say(f"actions.bundle_{key}", price=bundle.price,
+                        cities=min(bundle.cities, table.state.built[seat])),
+                    data_action="bundle", data_id=f"{seat} {key}", class_="wl-button wl-first")
+             for key, bundle in bundles(table.rules, table.state).items()]
+    return found or [element("p", say("actions.fuel_ready"), class_="wl-muted") if is_ready(table.state) else None]
 
 
 # Phase 4

@@ -1,50 +1,78 @@
-"""Common purchases as one click: fuel for one run, or for everything the plants can hold."""
+"""Common purchases as one click: fuel for the cities one has, for one run of every plant, or for two."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import combinations
+
 from engine.core import Action
 from engine.powergrid import resources, storage
-from engine.powergrid.plants import COAL, FUELS, HYBRID, OIL
+from engine.powergrid.plants import COAL, FUELS, HYBRID, OIL, POWERS
 from engine.powergrid.rules import PowerGrid
 from engine.powergrid.state import State
 
 
-def fuel_for(rules: PowerGrid, state: State, runs: int) -> tuple[list[Action], int]:
-    """The purchases that bring the player to move to that many runs of every plant, and what they cost together."""
-    state = rules.copy(state)
-    seat, before, bought = state.actor, state.money[state.actor], list[Action]()
-    while (fuel := _next_needed(rules, state, runs)) >= 0:
+@dataclass(frozen=True)
+class Bundle:
+    """What is bought token by token, and what for."""
+
+    bought: list[Action]
+    price: int
+    cities: int
+    """How many one run of the plants meant supplies."""
+
+
+def bundles(rules: PowerGrid, state: State) -> dict[str, Bundle]:
+    """The purchases that make sense for the player to move: "cities" where cheaper than a run, "1" and "2" runs."""
+    plants = state.plants_of(state.actor)
+    runs = {str(times): _basket(rules, state, plants, times) for times in (1, 2)}
+    found = {name: bundle for name, bundle in runs.items() if bundle is not None and bundle.bought}
+    enough = _for_cities(rules, state, plants)
+    if enough.bought and enough.price < (found["1"].price if "1" in found else state.money[state.actor] + 1):
+        found = {"cities": enough, **found}
+    return found
+
+
+def fuel_for(rules: PowerGrid, state: State, name: str) -> list[Action]:
+    """The purchases of one of these bundles; none where it is not offered."""
+    bundle = bundles(rules, state).get(name)
+    return bundle.bought if bundle is not None else []
+
+
+def is_ready(state: State) -> bool:
+    """Whether every plant of the player to move has fuel for one run."""
+    return not _missing(state, state.plants_of(state.actor), 1)
+
+
+def _for_cities(rules: PowerGrid, state: State, plants: list[int]) -> Bundle:
+    """The cheapest fuel for the cities connected; where it is not to be had, for as many of them as possible."""
+    wanted = state.built[state.actor]
+    some = [list(chosen) for size in range(len(plants) + 1) for chosen in combinations(plants, size)]
+    baskets = [basket for chosen in some if (basket := _basket(rules, state, chosen, 1)) is not None]
+    return min(baskets, key=lambda basket: (-min(basket.cities, wanted), basket.price))
+
+
+def _basket(rules: PowerGrid, state: State, plants: list[int], runs: int) -> Bundle | None:
+    """The cheapest way to have fuel for that many runs of these plants; None if there is none."""
+    state, bought = rules.copy(state), list[Action]()
+    before = state.money[state.actor]
+    while missing := _missing(state, plants, runs):
+        offers = [(resources.price(rules.edition, state, fuel), fuel) for fuel in missing
+                  if resources.why_not_buy(rules.edition, state, fuel) is None]
+        if not offers:
+            return None
+        fuel = min(offers)[1]
         bought.append(Action("buy", fuel))
         resources.buy(rules.edition, state, fuel)
-    return bought, before - state.money[seat]
+    return Bundle(bought, before - state.money[state.actor], sum(POWERS[plant] for plant in plants))
 
 
-def _next_needed(rules: PowerGrid, state: State, runs: int) -> int:
-    """A fuel still missing that can be bought, or -1; hybrids take the cheaper of coal and oil."""
-    seat = state.actor
+def _missing(state: State, plants: list[int], runs: int) -> list[int]:
+    """A fuel still missing; coal or oil for the hybrids; nothing when these plants have all they need."""
     spare = 0
     for fuel in range(FUELS):
-        missing = runs * storage.need_of(state, seat, fuel) - state.fuel[seat * FUELS + fuel]
-        if missing > 0 and resources.why_not_buy(rules.edition, state, fuel) is None:
-            return fuel
-        spare += max(0, -missing) if fuel <= OIL else 0
-    if spare >= runs * storage.need_of(state, seat, HYBRID):
-        return -1
-    options = [(resources.price(rules.edition, state, fuel), fuel) for fuel in (COAL, OIL)
-               if resources.why_not_buy(rules.edition, state, fuel) is None]
-    return min(options)[1] if options else -1
-
-
-def complete(rules: PowerGrid, state: State, bought: list[Action], runs: int) -> bool:
-    """Whether every plant has fuel for that many runs after these purchases."""
-    state = rules.copy(state)
-    seat = state.actor
-    for action in bought:
-        resources.buy(rules.edition, state, action.a)
-    spare = 0
-    for fuel in range(FUELS):
-        left = state.fuel[seat * FUELS + fuel] - runs * storage.need_of(state, seat, fuel)
+        left = state.fuel[state.actor * FUELS + fuel] - runs * storage.needs(plants, fuel)
         if left < 0:
-            return False
+            return [fuel]
         spare += left if fuel <= OIL else 0
-    return spare >= runs * storage.need_of(state, seat, HYBRID)
+    return [COAL, OIL] if spare < runs * storage.needs(plants, HYBRID) else []
