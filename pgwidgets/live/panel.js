@@ -174,7 +174,14 @@ function render({ model, el }) {
     clearTimeout(waiting);
     waiting = setTimeout(() => tell(node?.isConnected ? node : null), node ? 350 : 0);
   };
-  root.addEventListener("pointerover", (event) => { if (event.pointerType !== "touch") soon(event.target.closest("[data-tip]")); });
+  let rested = null; // where it was pressed: what comes to lie under a pointer at rest was not pointed at
+  const point = (event) => {
+    if (event.pointerType === "touch" || (rested?.x === event.clientX && rested.y === event.clientY)) return;
+    rested = null;
+    soon(event.target.closest("[data-tip]"));
+  };
+  root.addEventListener("pointerover", point);
+  root.addEventListener("pointermove", (event) => { if (rested) point(event); });
   root.addEventListener("pointerleave", () => soon(null));
   root.addEventListener("focusin", (event) => soon(event.target.matches(":focus-visible") ? event.target.closest("[data-tip]") : null));
   root.addEventListener("focusout", () => soon(null));
@@ -183,6 +190,7 @@ function render({ model, el }) {
   root.addEventListener("pointerdown", (event) => {
     const node = event.target.closest("[data-action]");
     pressed = node && { node, meant: { ...node.dataset } };
+    rested = { x: event.clientX, y: event.clientY };
     soon(null);
   });
   root.addEventListener("keydown", (event) => inDialog(root, event));

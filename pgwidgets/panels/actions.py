@@ -8,7 +8,7 @@ from engine.core import Action
 from engine.powergrid.building import connection, cost, open_slot
 from engine.powergrid.bureaucracy import output
 from engine.powergrid.edition import income
-from engine.powergrid.plants import BY_HYBRID, FUEL_NAMES, FUELS, NEED, numbers
+from engine.powergrid.plants import BY_HYBRID, COAL, FUEL_NAMES, FUELS, KIND, NEED, OIL, numbers
 from engine.powergrid.resources import price
 from engine.powergrid.state import AUCTION, BUILDING, FUEL, MARKS, NOTHING, POWER, TRUST_HOUSES
 from pgwidgets.markup import Child, Html, button, div, element, join
@@ -135,17 +135,19 @@ def _runs(say: Words, table: Table, seat: int) -> Child:
 
 
 def run_words(say: Words, action: Action, cities: int) -> str:
-    """"Run 5 and 10: 3 cities, earn 44"."""
+    """"Run 5 + 10 with 3 coal, 1 oil: power 3, earn 44"."""
     supplied = min(cities, output(action.a))
     plants = numbers(action.a)
     if not plants:
         return say("actions.run_nothing", income=income(0))
-    return say("actions.run", plants=" + ".join(map(str, plants)), mix=_mix(say, plants, action.b), cities=supplied,
+    return say("actions.run", plants=" + ".join(map(str, plants)), fuel=_burnt(say, plants, action.b), cities=supplied,
                income=income(supplied))
 
 
-def _mix(say: Words, plants: list[int], coal: int) -> str:
-    """What the hybrids among these plants burn: " with 1 coal, 1 oil"."""
-    oil = sum(NEED[plant] for plant in plants if plant in BY_HYBRID) - coal
-    burnt = [f"{tokens} {say(f'fuel.{fuel}')}" for fuel, tokens in (("coal", coal), ("oil", oil)) if tokens]
-    return say("actions.run_mix", fuel=", ".join(burnt)) if burnt else ""
+def _burnt(say: Words, plants: list[int], coal: int) -> str:
+    """What these plants burn, hybrids that much coal and else oil: " with 3 coal, 1 oil"."""
+    tokens = [sum(NEED[plant] for plant in plants if KIND[plant] == fuel) for fuel in range(FUELS)]
+    tokens[COAL] += coal
+    tokens[OIL] += sum(NEED[plant] for plant in plants if plant in BY_HYBRID) - coal
+    burnt = [f"{count} {say(f'fuel.{FUEL_NAMES[fuel]}')}" for fuel, count in enumerate(tokens) if count]
+    return say("actions.run_fuel", fuel=", ".join(burnt)) if burnt else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from play_steps import PAGE, PEOPLE, arranged, cell, city, link, played, press, until
+from play_steps import PAGE, PEOPLE, arranged, cell, choices, city, link, played, press, until
 from playwright.sync_api import Page, expect
 
 NAME = """(({ activeElement: now }) => now.matches('a, button, input, select')
@@ -87,6 +87,19 @@ def test_a_price_tells_where_it_comes_from_when_it_is_focused(visit: Callable[..
     city(page, "Build Hamburg for 18").hover()
     expect(page.locator(".wl-at-map .wl-plot-tip")).to_contain_text("10 slot + 8 lines from Kiel")
     expect(page.locator(".wl-at-map .wl-plot-path polyline")).to_have_count(1)
+
+
+def test_what_comes_to_lie_under_a_resting_pointer_tells_nothing_until_it_moves(visit: Callable[..., Page]) -> None:
+    page = visit(arranged({"round": 1}))
+    until(page, "Ana, put a plant up")
+    spot = choices(page).get_by_role("button", name="Open 4 at 4").bounding_box()
+    page.mouse.click(spot["x"] + 20, spot["y"] + 15)
+    until(page, "Ben, raise the bid")
+    page.wait_for_timeout(700)
+    tip = page.locator(".wl-tip")
+    assert tip.is_hidden()
+    page.mouse.move(spot["x"] + 22, spot["y"] + 15)
+    expect(tip).to_be_visible()
 
 
 @pytest.mark.parametrize("stage", ["setup", "auction", "building"])

@@ -73,6 +73,15 @@ def test_cities_tell_their_cost_before_the_building_phase() -> None:
     assert "kiel" not in told  # connected already
 
 
+def test_a_run_tells_all_the_fuel_it_burns() -> None:
+    """Plant 31 burns three coal, plant 5 two of coal or oil, plant 6 one garbage."""
+    table = table_of({"phase": "power", "plants": [[5, 6, 31], [3], [4]], "fuel": [[4, 1, 1, 0], [0] * 4, [0] * 4],
+                      "houses": {"kiel": [0], "hamburg": [0]}})
+    told = str(actions(SAY, table))
+    assert "Run 31 with 3 coal: power 2" in told
+    assert "Run 5 + 6 with 1 coal, 1 oil, 1 garbage: power 2" in told
+
+
 def test_passing_is_named_only_where_it_is_allowed() -> None:
     assert task(table_of({"round": 1}).state) == "open_first"  # in round 1 everybody buys a plant
     assert task(table_of({"round": 2}).state) == "open"
