@@ -35,6 +35,8 @@ FIRST = ("home.ipynb", "play-powergrid.ipynb")
 c.VoilaConfiguration.preheat_kernel = True
 c.VoilaKernelManager.kernel_pools_config = {"default": {"pool_size": 0}, **{page: {"pool_size": 1} for page in FIRST}}
 
+load_subconfig("kernels.py")  # noqa: F821 (given by traitlets)
+
 # Kernels of closed pages go at once; those of browsers that vanished, after a while.
 c.MappingKernelManager.cull_idle_timeout = 1200
 c.MappingKernelManager.cull_interval = 60

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -11,8 +12,10 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.error import URLError
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
+import psutil
 import pytest
 from playwright import sync_api
 
@@ -51,6 +54,14 @@ def serve(command: list[str], url: str, log: Path, env: dict[str, str] | None = 
             time.sleep(0.1)
     server.kill()
     raise RuntimeError(log.read_text("utf-8", "replace")[-2000:])
+
+
+def transports(url: str) -> set[str]:
+    """How the server at this address reaches its kernels."""
+    port = f"--port={urlsplit(url).port}"
+    return {json.loads(Path(kernel.cmdline()[-1]).read_text("utf-8"))["transport"]
+            for server in psutil.process_iter(["cmdline"]) if port in (server.info["cmdline"] or ())
+            for kernel in server.children() if "ipykernel_launcher" in kernel.cmdline()}
 
 
 @pytest.fixture(scope="session")

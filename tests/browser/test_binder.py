@@ -11,7 +11,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from conftest import ROOT, free_port, serve
+from conftest import ROOT, free_port, serve, transports
 from packaging.requirements import Requirement
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -78,3 +78,4 @@ def test_the_start_command_serves_home(binder, visit):
     page = visit("notebooks/home.ipynb", base=binder)
     assert page.get_by_role("heading", level=1).is_visible()
     assert page.get_by_role("link", name=re.compile("^Play")).first.get_attribute("href") == "play-powergrid.ipynb"
+    assert transports(binder) == {"ipc"}

@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 
 import nbformat
 import pytest
-from conftest import free_port, serve
+from conftest import free_port, serve, transports
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import websocket_connect
 
@@ -40,6 +40,11 @@ def kernel_of(voila: str) -> str:
     page = urlopen(f"{voila}voila/render/home.ipynb").read().decode()
     told = page.partition('<script id="jupyter-config-data" type="application/json">')[2].partition("</script>")[0]
     return str(json.loads(told)["kernelId"])
+
+
+def test_nobody_can_take_the_port_of_a_kernel(voila):
+    """It has none. A kernel that cannot start because of its port would stop the server, which waits for it."""
+    assert transports(voila) == {"ipc"}
 
 
 def message(kind: str, content: dict[str, object]) -> str:
