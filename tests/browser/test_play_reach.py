@@ -93,12 +93,12 @@ def test_what_comes_to_lie_under_a_resting_pointer_tells_nothing_until_it_moves(
     page = visit(arranged({"round": 1}))
     until(page, "Ana, put a plant up")
     spot = choices(page).get_by_role("button", name="Open 4 at 4").bounding_box()
-    page.mouse.click(spot["x"] + 20, spot["y"] + 15)
+    page.mouse.click(spot["x"] + 40, spot["y"] + 15)  # where the next one bids
     until(page, "Ben, raise the bid")
     page.wait_for_timeout(700)
     tip = page.locator(".wl-tip")
     assert tip.is_hidden()
-    page.mouse.move(spot["x"] + 22, spot["y"] + 15)
+    page.mouse.move(spot["x"] + 42, spot["y"] + 15)
     expect(tip).to_be_visible()
 
 
