@@ -10,7 +10,8 @@ from pgwidgets.figures.board import Point, board
 UNIT = 640
 """Sizes on the map are pixels on a board of that height; the page scales them with the board."""
 NODE = 30 / UNIT
-LETTER, HEIGHT = 6.1 / UNIT, 13 / UNIT
+HEIGHT = 13 / UNIT
+NARROW, WIDE = frozenset("fijlrtI .()'"), frozenset("mwMW")
 TAG = 19 / UNIT
 GRID = 14
 """How finely a region is searched for a place for its name."""
@@ -20,6 +21,11 @@ PRINTED_COUNTS = 2
 Box = tuple[float, float, float, float]
 
 
+def name_width(name: str) -> float:
+    """A name in the widest of our fonts; the others are a little narrower."""
+    return sum(3.8 if letter in NARROW else 10.5 if letter in WIDE else 6.7 for letter in name) / UNIT
+
+
 @cache
 def name_places(name: str) -> dict[str, Point]:
     """The middle of each city's name on that board."""
@@ -27,7 +33,7 @@ def name_places(name: str) -> dict[str, Point]:
     taken = [*PRINTED_COUNTS * _printed(name), *(_box(point, TAG, TAG) for point in tag_places(name).values())]
     places: dict[str, Point] = {}
     for city in sorted(drawn.cities, key=lambda each: -drawn.cities[each][1]):
-        width = len(drawn.names[city]) * LETTER
+        width = name_width(drawn.names[city])
         places[city] = _least_covered(_around(drawn.cities[city], width), width, HEIGHT, taken)
         taken.append(_box(places[city], width, HEIGHT))
     return places
@@ -49,7 +55,7 @@ def tag_places(name: str) -> dict[str, Point]:
 def region_places(name: str) -> dict[str, Point]:
     """Where the name of each region stands: inside it, near its middle, where it covers little."""
     drawn, places = board(name), name_places(name)
-    taken = [*_printed(name), *(_box(places[city], len(drawn.names[city]) * LETTER, HEIGHT) for city in places)]
+    taken = [*_printed(name), *(_box(places[city], name_width(drawn.names[city]), HEIGHT) for city in places)]
     found = {}
     for region, title in drawn.regions.items():
         (left, right), (top, bottom) = drawn.window({region})
@@ -57,7 +63,7 @@ def region_places(name: str) -> dict[str, Point]:
                  for i in range(GRID) for j in range(GRID)]
         middle = (left + right) / 2, (top + bottom) / 2
         inside = sorted((spot for spot in spots if drawn.inside(region, spot)), key=lambda spot: dist(spot, middle))
-        found[region] = _least_covered(inside[:len(inside) // 2], (len(title) + 2) * 1.35 * LETTER, 1.6 * HEIGHT, taken)
+        found[region] = _least_covered(inside[:len(inside) // 2], 1.35 * name_width(f"✓ {title}"), 1.6 * HEIGHT, taken)
     return found
 
 
@@ -82,7 +88,7 @@ def window(name: str, regions: set[str]) -> tuple[Point, Point]:
     """The part of the board to show: the regions (all, if none is given) with the names of their cities."""
     drawn, places = board(name), name_places(name)
     (left, right), (top, bottom) = drawn.window(regions)
-    boxes = [_box(places[city], len(drawn.names[city]) * LETTER + 2 * AIR, HEIGHT + AIR)
+    boxes = [_box(places[city], name_width(drawn.names[city]) + 2 * AIR, HEIGHT + AIR)
              for city, region in drawn.region_of.items() if region in (regions or drawn.regions)]
     return ((min(left, *(box[0] for box in boxes)), max(right, *(box[2] for box in boxes))),
             (min(top, *(box[1] for box in boxes)), max(bottom, *(box[3] for box in boxes))))

@@ -40,7 +40,7 @@ def _higher(say: Words, table: Table, seat: int) -> Html:
 def bids(say: Words, table: Table, seat: int) -> Child:
     state = table.state
     steps = [state.bid + more for more in (1, 2, 5, 10)]
-    return [element("p", say("auction.raise", plant=state.lot, bid=state.bid), class_="wl-muted"),
+    return [news(say, table), element("p", say("auction.raise", plant=state.lot, bid=state.bid), class_="wl-muted"),
             div([choice(say, table, seat, say("auction.bid", bid=bid), Action("bid", bid), bid == steps[0])
                  for bid in steps],
                 amount_form(seat, "bid", state.bid + 1, say("auction.own_amount"), say("auction.bid_own")),

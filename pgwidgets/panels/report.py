@@ -22,20 +22,23 @@ def last_runs(table: Table) -> list[Node]:
     return [node for node in runs if _before(node).round == _before(runs[-1]).round]
 
 
-def just_paid(table: Table) -> dict[int, int]:
-    """What each seat has just been paid; empty once the next round has its first plant on offer."""
+def just_paid(table: Table, past_bots: bool = False) -> dict[int, int]:
+    """What each seat has just been paid; empty once the next round has its first plant on offer.
+
+    `past_bots`: until a person has decided something, however far the bots went meanwhile."""
     paid: dict[int, int] = {}
     node = table.session.cursor
-    while node.parent is not None and node.action is not None and node.action.kind in AFTER_RUNS:
+    while node.parent is not None and node.action is not None \
+            and (node.action.kind in AFTER_RUNS or (past_bots and table.bot(node.parent.state.actor))):
         if node.action.kind == "run":
-            paid[node.parent.state.actor] = income(_supplied(node))
+            paid.setdefault(node.parent.state.actor, income(_supplied(node)))
         node = node.parent
     return paid
 
 
 def news(say: Words, table: Table) -> Child:
-    """One line when a round has just been paid."""
-    paid = just_paid(table)
+    """One line when a round has just been paid, for the first decision after it."""
+    paid = just_paid(table, past_bots=True)
     if not paid:
         return None
     parts = [span(sign(table, seat), f" +{amount}", class_="wl-stock") for seat, amount in paid.items()]

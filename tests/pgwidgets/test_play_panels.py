@@ -99,6 +99,19 @@ def test_income_is_news_until_the_next_plant_is_on_offer() -> None:
     assert just_paid(table) == {}
 
 
+def test_income_is_told_to_a_person_whom_bots_were_faster_than() -> None:
+    table = table_of({"phase": "power", "round": 2, "plants": [[5], [4], [3]], "houses": {"kiel": [1], "essen": [1]},
+                      "fuel": [[0, 0, 0, 0], [2, 0, 0, 0], [0, 0, 0, 0]]}, seats=["Ana", "greedy1", "greedy1"])
+    table.settle()
+    assert table.attempt(Action("run", 0))
+    table.settle()
+    assert table.person_to_act == 0 and table.session.cursor.action.kind in ("open", "bid", "pass", "draw")
+    assert just_paid(table) == {}
+    assert "Income has come:" in str(actions(SAY, table)) and "+22" in str(actions(SAY, table))
+    assert table.attempt(Action("pass"))
+    assert not just_paid(table, past_bots=True)
+
+
 def test_a_refusal_changes_nothing_and_is_kept_for_the_panels() -> None:
     table = table_of({"phase": "building", "money": [50, 50, 5], "plants": [[3], [4], [5]]})
     before = table.session.cursor
