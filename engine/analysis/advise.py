@@ -7,7 +7,7 @@
             print([rules.write(action) for action in line.move], line.samples, line.values[seat],
                   line.low[seat], line.high[seat])
 
-A value is the share of games won when everybody plays on like the game's quick policy; `low` and `high` are its 95 %
+A value is the share of games won when everybody plays on much like the quick policy; `low` and `high` are its 95 %
 interval, for each seat. What is decided is exactly 0 or 1. `moves=[()]` asks for the position as it stands. It ends by
 itself when nothing is left to find out. To keep a page alive meanwhile, see `engine.analysis.background`.
 """
@@ -57,7 +57,7 @@ class Advice:
 def advise(rules: Rules[Any], state: Any, seed: str, stop: Callable[[], bool] = lambda: False,
            moves: Sequence[Move] | None = None) -> Iterator[Advice]:
     """An answer after every pass over the moves; the same seed gives the same answers."""
-    guide = guide_for(rules, Random(seed))
+    guide = guide_for(rules, Random(seed), strays=True)
     player = rules.to_act(state)
     if moves is None:
         moves = sensible_moves(rules, guide, state) if player is not None and player != CHANCE else [()]

@@ -25,6 +25,11 @@ PATIENCE: Final = 40
 MARGIN: Final = 0.25
 """How much of a rollout's value is the margin rather than the win: among won positions the safer one is better."""
 
+OFF: Final = 40.0
+"""Coins by which plants are misjudged in rollouts that stray, as a standard deviation."""
+STRAY: Final = 0.05
+"""How often such a rollout leaves its plan for any other sensible move."""
+
 DELAY: Final = 0.99
 """What a lead is worth a round later: a win at hand is not put off for ever."""
 
@@ -32,28 +37,26 @@ DELAY: Final = 0.99
 class PowerGridGuide:
     """Candidates around what the planner would do."""
 
-    def __init__(self, rules: PowerGrid, rng: Random, rounds: int = 4) -> None:
+    def __init__(self, rules: PowerGrid, rng: Random, rounds: int = 4, strays: bool = False) -> None:
         self.rules = rules
         self.edition = rules.edition
         self.rounds = rounds
         """Rounds a rollout plays before it is cut."""
-        self.policy = Planner(rules, rng, width=1)
-        self.policy.remembers = True
+        self.planner = Planner(rules, rng, width=1)
+        """Says what the plan is."""
+        self.player = Planner(rules, rng, noise=OFF if strays else 0.0, width=1)
+        """Everybody in a rollout."""
+        self.planner.remembers = self.player.remembers = True
+        self.strays = strays
+        """Whether rollouts play as people do, each a little differently, instead of exactly to plan."""
 
     def moves(self, state: State) -> list[Move]:
-        self.policy.limits.clear()
-        found = [self._planned(state)]
+        self.planner.limits.clear()
+        found = [_planned(self.planner, state)]
         for move in self._others(state):
             if move not in found:
                 found.append(move)
         return found
-
-    def _planned(self, state: State) -> Move:
-        if state.want == NOTHING and state.phase == FUEL:
-            return tuple(self.policy.shopping(state))
-        if state.want == NOTHING and state.phase == BUILDING:
-            return tuple(self.policy.building(state))
-        return (self.policy.choose(state),)
 
     def _others(self, state: State) -> list[Move]:
         if state.want == SCRAP:
@@ -116,13 +119,15 @@ class PowerGridGuide:
         self._rounds(state, rng, PATIENCE)
 
     def _rounds(self, state: State, rng: Random, rounds: int) -> None:
-        self.policy.limits.clear()
+        self.player.limits.clear()
+        self.player.rng = rng
         cut = state.round + rounds
         while state.actor != NOBODY and state.round < cut:
             if state.actor == CHANCE:
                 self.rules.advance(state, draw(self.rules, state, rng))
             else:
-                self._play(state, self._planned(state))
+                others = self._others(state) if self.strays and rng.random() < STRAY else []
+                self._play(state, rng.choice(others) if others else _planned(self.player, state))
 
     def judge(self, state: State) -> list[float]:
         values = evaluate_powergrid(self.rules, self.edition, state)
@@ -136,3 +141,12 @@ class PowerGridGuide:
         for action in move:
             if action.kind != "buy" or resources.why_not_buy(self.edition, state, action.a) is None:
                 self.rules.advance(state, action)
+
+
+def _planned(planner: Planner, state: State) -> Move:
+    """Its move: a whole phase of fuel or cities, else one action."""
+    if state.want == NOTHING and state.phase == FUEL:
+        return tuple(planner.shopping(state))
+    if state.want == NOTHING and state.phase == BUILDING:
+        return tuple(planner.building(state))
+    return (planner.choose(state),)

@@ -130,7 +130,7 @@ class Review:
         """First a quick look at every turn, then closer at the suspects."""
         session = Session.from_record(record.from_code(self.code))
         turns = turns_of(session, session.find(self.end), self.seat)
-        guide = guide_for(session.rules, Random(self.seed))
+        guide = guide_for(session.rules, Random(self.seed), strays=True)
         for number in range(FIRST_LOOK + CLOSER):
             chosen = turns if number < FIRST_LOOK else worst(turns, SUSPECTS)
             for turn in chosen:
