@@ -61,7 +61,7 @@ def automatic(edition: Edition, node: Node) -> list[Hint]:
     if node.parent is None:
         return []
     before, after = node.parent.state, node.state
-    found = [*_plants(edition, before, after), *_refill(before, after)]
+    found = [*_plants(edition, node), *_refill(before, after)]
     if after.step > before.step:
         found.append(Hint(f"began{after.step}", f"step{after.step}.effects"))
     if after.phase == OVER:
@@ -77,14 +77,20 @@ def _name(edition: Edition) -> str:
     return "classic" if edition.no_sale_removal else "recharged"
 
 
-def _plants(edition: Edition, before: State, after: State) -> list[Hint]:
-    """Plants that left the market without being bought."""
+def _plants(edition: Edition, node: Node) -> list[Hint]:
+    """Plants that left the market, or never stayed in it, without being bought."""
+    assert node.parent is not None and node.action is not None
+    before, after = node.parent.state, node.state
     owned = {plant for seat in range(after.seats) for plant in after.plants_of(seat)}
-    gone = [plant for plant in before.market if plant not in after.market and plant != STEP3 and plant not in owned]
+    came = [node.action.a] if node.action.kind == "draw" else []
+    gone = [plant for plant in (*before.market, *came)
+            if plant not in after.market and plant != STEP3 and plant not in owned]
     return [Hint(key, rule, {"plant": plant}) for plant in gone for key, rule in [_left(edition, before, after, plant)]]
 
 
 def _left(edition: Edition, before: State, after: State, plant: int) -> tuple[str, str]:
+    if plant < before.discount:
+        return "too_low", "discount.smaller_plant"
     if after.under >> plant & 1 and not before.under >> plant & 1:
         return "under", "market.update"
     if STEP3 in before.market or (before.step < 3 <= after.step):

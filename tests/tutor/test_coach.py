@@ -12,6 +12,8 @@ from engine.rulebook import rulebook
 from engine.session import Session
 from pgwidgets.learn.coach import before
 from pgwidgets.learn.reasons import automatic, why
+from pgwidgets.panels.log import log
+from pgwidgets.panels.table import Table
 from pgwidgets.words import words
 
 RULES = catalog.game("powergrid/recharged").rules(3, {"regions": "north,west,east"})
@@ -113,3 +115,27 @@ def test_rules_named_by_the_coach_belong_to_the_edition():
             rules = [why(session.rules.edition, node), *(hint.rule for hint in automatic(session.rules.edition, node))]
             for rule in filter(None, rules):
                 assert edition in (rulebook("powergrid")[rule].editions or (edition,)), (name, node.ply, rule)
+
+
+def test_a_card_below_the_discounted_plant_leaves_at_once_and_is_told():
+    """Phase 2 of Recharged: the token lies on 14, 27 is sold, 10 comes. It leaves with the token."""
+    state = arrange(RULES.edition, {"phase": "auction", "round": 3, "market": [14, 23, 27, 30, 33, 34, 35, 39],
+                                    "discount": 14, "back": "small",
+                                    "scrapped": [3, 4, 5, 6, 7, 8, 9, 11, 12, 13]})
+    session = Session("powergrid/recharged", 3, {"regions": "north,west,east"}, {"position": RULES.dump(state)})
+    for action in ("open 27 at 27", "pass", "pass", "draw 10"):
+        session.play(action)
+    hint = automatic(session.rules.edition, session.cursor)[0]
+    assert (hint.key, hint.rule, hint.facts) == ("too_low", "discount.smaller_plant", {"plant": 10})
+    assert not session.state.discount
+    said = str(log(words(), Table(session)))
+    assert said.index("27 at 27") > said.index("plant 10 comes") > said.index("Plant 10 left at once")
+
+
+def test_the_log_tells_what_happens_by_itself():
+    file = Path(__file__).parents[1] / "data" / "games" / "powergrid-classic-germany-3.json"
+    session = Session.from_record(record.parse(file.read_text("utf-8")))
+    session.go(session.root.end())
+    said = str(log(words(), Table(session)))
+    for sentence in ("Fuel came to the market", "went under the pile", "Step 3 has begun"):
+        assert sentence in said
