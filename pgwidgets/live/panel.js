@@ -157,6 +157,9 @@ function render({ model, el }) {
   root.tabIndex = -1;
   el.appendChild(root);
   let followed;
+  const rows = () => root.querySelectorAll("[data-row]").forEach(centre);
+  const resized = new ResizeObserver(rows);
+  resized.observe(root);
   const draw = () => {
     root.className = `wl wl-panel ${model.get("kind")}`;
     const wanted = document.createElement("template");
@@ -164,7 +167,7 @@ function render({ model, el }) {
     keepingFocus(root, () => morphChildren(root, wanted.content));
     followed = follow(root, followed);
     if (told && !told.isConnected) tell(null);
-    root.querySelectorAll("[data-row]").forEach(centre);
+    rows();
   };
   const report = ({ action, id = "" }, value = null) => model.send({ action, id, value });
   const isField = (node) => node.matches("input, select, textarea, form");
@@ -233,6 +236,7 @@ function render({ model, el }) {
   model.on("change:html change:kind", draw);
   model.on("msg:custom", hear);
   return () => {
+    resized.disconnect();
     model.off("change:html change:kind", draw);
     model.off("msg:custom", hear);
   };
