@@ -20,6 +20,7 @@ from pgwidgets.explore.editor import TextDraft
 from pgwidgets.explore.examples import thirty_eight
 from pgwidgets.explore.hands import Hands
 from pgwidgets.explore.screen import TABS, VIEWS, Screen
+from pgwidgets.explore.seats import people
 from pgwidgets.explore.share import import_box, share
 from pgwidgets.explore.start import Wish, check_game
 from pgwidgets.explore.study import Study
@@ -68,11 +69,17 @@ class Explore(Hands):
                 self._open(lambda: study.from_code(visitor.get(self._key)))
             brought = visitor.asked("at") or (visitor.asked("from") == "play" and visitor.get(self.game))
             if brought:
-                self._open(lambda: self._beside(study.from_code(brought)))
-                self.tab = "learn" if visitor.asked("do") == "learn" else self.tab
+                opened = self._open(lambda: self._beside(study.from_code(brought)))
+                if opened and visitor.asked("do") == "learn":
+                    self._learn()
             if visitor.query:  # a reload resumes what was done from there on
                 visitor.address(f"explore-{self.game}.ipynb")
         self.draw()
+
+    def _learn(self) -> None:
+        """Who comes from a game to learn from it need not ask again; the first person's turns are looked at."""
+        self.tab, self.watch.seat = "learn", next(iter(people(self.session)), 0)
+        self.on_review("", None)
 
     @property
     def _key(self) -> str:
@@ -209,6 +216,8 @@ class Explore(Hands):
             self.view = of
             if of == "cash":
                 self.watch.forecast(self.session)
+            if of == "course" and not self.watch.turns:  # nothing to show before that was asked
+                self.tab, self.draft = "learn", None
 
     def on_tab(self, of: str, value: Any) -> None:
         if of in TABS:

@@ -24,6 +24,12 @@ def seat_name(say: Words, session: Session, seat: int) -> str:
     return say("play.bot", name=BOT_NAMES[seat]) if given in bots else given[:LONGEST_NAME]
 
 
+def people(session: Session) -> list[int]:
+    """The seats that no bot plays, as far as the record tells."""
+    bots = catalog.game(session.head.game).bots
+    return [seat for seat, name in enumerate(session.head.seats) if name not in bots]
+
+
 def colour(session: Session, seat: int) -> int:
     """The colour and shape of a seat; a record from outside may hold anything."""
     wanted = session.head.setup.get("colours")

@@ -50,7 +50,7 @@ def course(line: Band, marks: list[Mark], ticks: list[tuple[float, str]], par: f
             "customdata": [{"id": mark.id, "label": mark.text, "tip": [mark.text]} for mark in marks]}
     shapes = [_rule(par, ink["faint"], "x")] + ([_rule(here, ink["now"], "y")] if here is not None else [])
     x = axis(ink, tickvals=[at for at, _ in ticks], ticktext=[text for _, text in ticks], showgrid=False)
-    y = axis(ink, rangemode="tozero", ticksuffix=" %", nticks=4)
+    y = axis(ink, range=[-3, 103], ticksuffix=" %", dtick=25)
     return {"data": [*_band(line, ink), dots], "layout": layout(ink, x, y, shapes=shapes, showlegend=False)}
 
 

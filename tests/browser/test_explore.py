@@ -227,3 +227,13 @@ def test_other_games_are_explored_as_text(visit: Callable[..., sync_api.Page], a
     editor.get_by_label("The position as JSON").press("Tab")
     expect(editor.locator(".wl-faults .wl-no")).to_be_visible()
     axe(page)
+
+
+def test_who_comes_to_learn_from_a_game_sees_the_turns_of_the_person(visit: Callable[..., sync_api.Page]) -> None:
+    played = session()
+    played.head.seats[:] = ["planner2", "Ana", "planner2"]
+    page = visit(f"{PAGE}?at={code(Study([played]))}&do=learn")
+    work = page.locator(".wl-x-work")
+    expect(work.get_by_role("combobox", name="Whose turns")).to_have_value("1")
+    work.get_by_role("button", name="Stop").click()
+    expect(work.get_by_role("button", name="Review this game")).to_be_visible()
