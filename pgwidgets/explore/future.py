@@ -23,7 +23,7 @@ from engine.tree import Node
 
 ROUNDS_AHEAD = 5
 FUTURES = 60
-FIRST_LOOK = 4
+FIRST_LOOK = 12
 """Samples for every turn of a game, before the doubtful ones are looked at more closely."""
 CLOSER = 40
 """Samples for the turns that may have been mistakes."""
