@@ -8,6 +8,7 @@ from collections.abc import Callable
 from engine import record
 from engine.core import BadInput
 from engine.session import Session
+from pgwidgets.apps.left import LeftGames
 from pgwidgets.apps.page import Page
 
 DELAY = 0.15
@@ -19,8 +20,10 @@ class Keeping:
 
     def __init__(self, page: Page, sit: Callable[[Session], None], refuse: Callable[[str], None]) -> None:
         self.page, self.sit, self.refuse = page, sit, refuse
+        self.left = LeftGames(page.visitor, page.game)
         self._arrived = 0
         self._saving: asyncio.TimerHandle | None = None
+        self._newest: Session | None = None
 
     def arrive(self, seated: bool) -> None:
         """A browser came: what its link asks for is opened, else what it remembers; once for each arrival."""
@@ -53,38 +56,47 @@ class Keeping:
         except BadInput as error:
             self.refuse(str(error))
         else:
+            self._leave_for(record.code(found))
             self.sit(session)
 
+    def _leave_for(self, code: str) -> None:
+        """Whatever is opened, the game that was played here until now is not lost."""
+        self._stop_saving()
+        kept = self.page.visitor.get(self.page.game)
+        if kept and kept != code:
+            self.left.add(kept)
+
     def save_soon(self, session: Session) -> None:
+        self._newest = session
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
             return
         if self._saving is None:
-            self._saving = loop.call_later(DELAY, self._save, session)
+            self._saving = loop.call_later(DELAY, self._save)
 
     def set_aside(self, session: Session) -> None:
         """A game that is left for a new one: it no longer resumes by itself, but can be taken up again."""
-        if self._saving is not None:
-            self._saving.cancel()
-            self._saving = None
-        self.page.visitor.put(self._aside, record.code(session.record()))
+        self._newest = session
+        self._stop_saving()
+        self.left.add(record.code(session.record()))
         self.page.visitor.put(self.page.game, None)
 
-    @property
-    def has_aside(self) -> bool:
-        return bool(self.page.visitor.get(self._aside))
+    def take_up(self, number: int) -> None:
+        """One of the games that were left."""
+        if number < len(self.left.codes):
+            self.open_code(self.left.take(number))
 
-    def take_up(self) -> None:
-        self.open_code(self.page.visitor.get(self._aside))
+    def _stop_saving(self) -> None:
+        """What was still to be stored is stored now."""
+        if self._saving is not None:
+            self._saving.cancel()
+            self._save()
 
-    @property
-    def _aside(self) -> str:
-        return f"{self.page.game}-aside"
-
-    def _save(self, session: Session) -> None:
+    def _save(self) -> None:
         self._saving = None
         visitor = self.page.visitor
-        visitor.put(self.page.game, record.code(session.record()))
+        assert self._newest is not None
+        visitor.put(self.page.game, record.code(self._newest.record()))
         if visitor.get("last") != self.page.game:
             visitor.put("last", self.page.game)

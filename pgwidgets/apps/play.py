@@ -44,7 +44,7 @@ class Play:
 
     def draw(self) -> None:
         if self.table is None:
-            self.choices.aside = self.keeping.has_aside
+            self.choices.left = self.keeping.left.titles(self.page.words)
             self.screen.draw_setup(self.page.words, self.choices, self.page.dark)
         else:
             self.screen.draw_table(self.page.words, self.table, self.tab, self.page.dark, self.coach)
@@ -105,8 +105,8 @@ class Play:
             session = new_session(self.page.words, self.choices, self.rng)
             if session is not None:
                 self.sit(session)
-        elif action == "back":
-            self.keeping.take_up()
+        elif action == "back" and of.isdigit():
+            self.keeping.take_up(int(of))
         else:
             self.choices.change(action, of, value)
         self.draw()

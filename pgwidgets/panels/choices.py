@@ -35,8 +35,8 @@ class Choices:
     regions: set[str] = field(default_factory=set)
     """Empty: the regions are drawn."""
     problem: str = ""
-    aside: bool = False
-    """Whether a game was left here that can be taken up again."""
+    left: list[str] = field(default_factory=list)
+    """What the games are called that were left here and can be taken up again."""
 
     @property
     def map(self) -> str:

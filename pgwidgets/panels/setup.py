@@ -39,10 +39,16 @@ def setup(say: Words, choices: Choices) -> Html:
         _group(say, "variants", [_variant(say, choices, option.name, option.choices) for option in choices.variants]),
         div(element("p", choices.problem, class_="wl-say wl-no") if choices.problem else None, role="status"),
         div(button(say("setup.start"), data_action="start", class_="wl-button wl-first wl-big"),
-            button(say("setup.back"), data_action="back", class_="wl-button") if choices.aside else None,
             element("label", say("setup.open_file"), " ",
                     element("input", type="file", accept=".json", data_action="file")), class_="wl-row"),
-        class_="wl-card wl-setup")
+        _left(say, choices) if choices.left else None, class_="wl-card wl-setup")
+
+
+def _left(say: Words, choices: Choices) -> Html:
+    """The games that wait to be taken up again."""
+    return element("section", element("h2", say("setup.left")), element("ul", [
+        element("li", button(title, data_action="back", data_id=number, class_="wl-link"))
+        for number, title in enumerate(choices.left)], class_="wl-left"))
 
 
 def _has_trust(choices: Choices) -> bool:

@@ -118,5 +118,21 @@ def test_a_game_left_for_a_new_one_can_be_taken_up_again(visit: Callable[..., Pa
     page.reload()
     wait_ready(page)
     expect(page.locator(".wl-setup h1")).to_be_visible()
-    page.get_by_role("button", name="Back to the game you left").click()
+    page.get_by_role("button", name="Power Grid classic, Germany · Ana, Ben, Cleo · bots: 0 · moves: 0").click()
     until(page, "Ana, put a plant up")
+
+
+def test_a_link_does_not_cost_the_game_one_plays(visit: Callable[..., Page]) -> None:
+    page = visit(arranged(OPENING))
+    until(page, "Ana, put a plant up")
+    step(page, "Open 5 at 5")
+    page.wait_for_timeout(500)  # it is stored
+    shown = visit(arranged({"phase": "building", "round": 2}), beside=page)
+    until(shown, "connect cities")
+    shown.get_by_role("button", name="New game").click()
+    left = shown.locator(".wl-left").get_by_role("button")
+    expect(left).to_have_count(2)
+    left.nth(1).click()
+    until(shown, "Ben, raise the bid")
+    shown.get_by_role("button", name="New game").click()
+    expect(left).to_have_count(2)
