@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from math import dist
 
-from pgwidgets.figures.board import Point, board
+from pgwidgets.figures.board import Board, Point, board
 
 UNIT = 640
 """Sizes on the map are pixels on a board of that height; the page scales them with the board."""
@@ -18,6 +18,8 @@ GRID = 14
 AIR = 4 / UNIT
 PRINTED_COUNTS = 2
 """A name on a printed number is that much worse than on a cost that shows only while one builds."""
+NAMES_COUNT = 3
+"""A cost on a name is that much worse than on anything else."""
 Box = tuple[float, float, float, float]
 
 
@@ -30,7 +32,8 @@ def name_width(name: str) -> float:
 def name_places(name: str) -> dict[str, Point]:
     """The middle of each city's name on that board."""
     drawn = board(name)
-    taken = [*PRINTED_COUNTS * _printed(name), *(_box(point, TAG, TAG) for point in tag_places(name).values())]
+    taken = [*PRINTED_COUNTS * _printed(name),
+             *(_box(point, TAG, TAG) for point in _tags(drawn, _printed(name)).values())]
     places: dict[str, Point] = {}
     for city in sorted(drawn.cities, key=lambda each: -drawn.cities[each][1]):
         width = name_width(drawn.names[city])
@@ -41,9 +44,16 @@ def name_places(name: str) -> dict[str, Point]:
 
 @cache
 def tag_places(name: str) -> dict[str, Point]:
-    """Where the cost of each city stands: at the corner that covers least, the upper right before others."""
-    drawn, taken = board(name), _printed(name)
+    """Where the cost of each city stands: where it covers least, names before all."""
+    drawn, places = board(name), name_places(name)
+    names = [_box(places[city], name_width(drawn.names[city]), HEIGHT) for city in places]
+    return _tags(drawn, [*_printed(name), *NAMES_COUNT * names])
+
+
+def _tags(drawn: Board, taken: list[Box]) -> dict[str, Point]:
+    """A corner for every city, the upper right before others."""
     places: dict[str, Point] = {}
+    taken = list(taken)
     for city, (x, y) in drawn.cities.items():
         corners = [(x + right / UNIT, y + down / UNIT) for right, down in ((17, -15), (-17, -15), (17, 15), (-17, 15))]
         places[city] = _least_covered(corners, TAG, TAG, taken)
