@@ -104,6 +104,19 @@ function render({ model, el }) {
 
   // -- pointing at a place
 
+  // Above the place, below or beside it: where there is room, and least of the way there is hidden.
+  function beside(button) {
+    const [x, y] = button.at, wide = tip.offsetWidth, high = tip.offsetHeight, gap = 18 * k;
+    const within = (at, most) => Math.max(4, Math.min(most - 4, at));
+    const left = within(x - wide / 2, board.clientWidth - wide), top = within(y - high / 2, board.clientHeight - high);
+    const way = (button.data.path ?? []).flatMap((line) => line.slice(1).flatMap(([endX, endY], i) =>
+      [0, 0.25, 0.5, 0.75].map((part) => pixel(line[i][0] + part * (endX - line[i][0]), line[i][1] + part * (endY - line[i][1])))));
+    const room = ([atX, atY]) => atX >= 0 && atY >= 0 && atX + wide <= board.clientWidth && atY + high <= board.clientHeight;
+    const hidden = ([atX, atY]) => way.filter(([a, b]) => a > atX && a < atX + wide && b > atY && b < atY + high).length;
+    return [[left, y - gap - high], [left, y + gap], [x + gap, top], [x - gap - wide, top]].filter(room)
+      .reduce((best, spot) => (!best || hidden(spot) < hidden(best) ? spot : best), null) ?? [left, y + gap];
+  }
+
   let pointed = null, telling = 0;
   function point(button) {
     if (pointed === button) return;
@@ -112,10 +125,8 @@ function render({ model, el }) {
     tip.hidden = !button?.data.tip;
     if (button?.data.tip) {
       tip.replaceChildren(...button.data.tip.map((line) => Object.assign(document.createElement("div"), { textContent: line })));
-      const [x, y] = button.at;
-      const left = Math.max(4, Math.min(board.clientWidth - tip.offsetWidth - 4, x - tip.offsetWidth / 2));
-      const above = y - 18 * k - tip.offsetHeight;
-      Object.assign(tip.style, { left: `${left}px`, top: `${above > 0 ? above : y + 18 * k}px` });
+      const [left, top] = beside(button);
+      Object.assign(tip.style, { left: `${left}px`, top: `${top}px` });
     }
     for (const line of button?.data.path ?? []) {
       const drawn = path.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "polyline"));

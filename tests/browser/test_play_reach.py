@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -156,3 +157,19 @@ def test_a_window_that_changes_its_size_gets_the_same_board_back(visit: Callable
         page.set_viewport_size({"width": width, "height": 800})
         page.wait_for_timeout(300)
     assert before == kiel.bounding_box()
+
+
+def test_what_a_city_costs_does_not_hide_the_way_there(visit: Callable[..., Page]) -> None:
+    page = visit(arranged({"phase": "building", "round": 2, "money": [99, 99, 99], "houses": {"muenster": [2]}}))
+    until(page, "connect cities")
+    for name in ("Osnabrück", "Essen", "Bremen", "Kassel"):
+        city(page, re.compile(f"Build {name} for")).hover()
+        expect(page.locator(".wl-at-map .wl-plot-tip")).to_contain_text(name)
+        hidden = page.evaluate("""() => {
+            const tip = document.querySelector('.wl-at-map .wl-plot-tip').getBoundingClientRect();
+            const way = document.querySelector('.wl-at-map .wl-plot-path polyline');
+            const box = way.ownerSVGElement.getBoundingClientRect();
+            return way.getAttribute('points').split(' ').map((at) => at.split(',').map(Number)).some(([x, y]) =>
+              x + box.left > tip.left && x + box.left < tip.right && y + box.top > tip.top && y + box.top < tip.bottom);
+        }""")
+        assert not hidden, name
