@@ -144,11 +144,15 @@ function shake(node) {
   setTimeout(() => node.classList.remove("wl-shake"), 450);
 }
 
+// Of a file only as much is sent as any of ours may hold, and a byte more: the kernel then says that it is too large.
+const MOST_BYTES = 2_000_000;
+const fileText = (file) => file?.slice(0, MOST_BYTES + 1).text();
+
 const fieldValue = (field) => (field.type === "checkbox" ? (field.checked ? "on" : "") : field.value);
 
 async function formValue(form) {
   const value = {};
-  for (const [name, given] of new FormData(form)) value[name] = given instanceof File ? await given.text() : given;
+  for (const [name, given] of new FormData(form)) value[name] = given instanceof File ? await fileText(given) : given;
   return value;
 }
 
@@ -210,7 +214,7 @@ function render({ model, el }) {
   root.addEventListener("change", async (event) => {
     const field = event.target.closest("[data-action]");
     if (!field || !field.matches("input, select, textarea")) return;
-    report(field.dataset, field.type === "file" ? await field.files[0]?.text() : fieldValue(field));
+    report(field.dataset, field.type === "file" ? await fileText(field.files[0]) : fieldValue(field));
   });
   let typing = 0; // a field with data-typed reports while it is typed into, once the fingers rest
   root.addEventListener("input", (event) => {

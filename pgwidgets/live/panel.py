@@ -13,10 +13,12 @@ from typing import Any
 import anywidget
 import traitlets
 
+from engine.record import MAX_BYTES
 from pgwidgets.live.guard import guarded
 
-MOST_TEXT = 2_000_000
-"""Characters of a value a page accepts (a dropped file is the largest)."""
+MOST_TEXT = 2 * MAX_BYTES
+"""Characters of a value a page accepts. Of a file the page sends a byte more than a record may hold, and no more:
+whoever reads it then says that it is too large."""
 
 
 class Panel(anywidget.AnyWidget):

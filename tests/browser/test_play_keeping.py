@@ -126,7 +126,7 @@ def test_a_link_does_not_cost_the_game_one_plays(visit: Callable[..., Page]) -> 
     page = visit(arranged(OPENING))
     until(page, "Ana, put a plant up")
     step(page, "Open 5 at 5")
-    page.wait_for_timeout(500)  # it is stored
+    stored(page)
     shown = visit(arranged({"phase": "building", "round": 2}), beside=page)
     until(shown, "connect cities")
     shown.get_by_role("button", name="New game").click()
@@ -136,3 +136,11 @@ def test_a_link_does_not_cost_the_game_one_plays(visit: Callable[..., Page]) -> 
     until(shown, "Ben, raise the bid")
     shown.get_by_role("button", name="New game").click()
     expect(left).to_have_count(2)
+
+
+def test_a_file_that_is_far_too_large_is_answered(visit: Callable[..., Page], tmp_path: Path) -> None:
+    large = tmp_path / "large.json"
+    large.write_text("a" * 3_000_000)
+    page = visit(PAGE)
+    page.get_by_label("Open a saved game").set_input_files(large)
+    expect(page.locator(".wl-setup .wl-no")).to_contain_text("larger than 2000000 bytes")
