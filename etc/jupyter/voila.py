@@ -2,6 +2,7 @@
 
 from pgwidgets.live.plot import plotly_script
 from pgwidgets.style import css
+from pgwidgets.words import words
 
 c = get_config()  # noqa: F821 (given by traitlets)
 
@@ -16,7 +17,8 @@ def offline(page_config, **_):
 
 
 c.VoilaConfiguration.template = "wattlab"
-c.VoilaConfiguration.resources = {"wattlab_css": css()}
+c.VoilaConfiguration.resources = {"wattlab_css": css(), "wattlab_words": {
+    key: words()(f"lost.{key}") for key in ("late", "again")}}
 c.VoilaConfiguration.page_config_hook = offline
 c.VoilaConfiguration.extra_labextensions_path = [str(plotly_script().parent)]  # offers plotly.min.js, once per page
 

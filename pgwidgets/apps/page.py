@@ -100,6 +100,7 @@ class Page:
 
     def _draw(self) -> None:
         self.head.html = head(self.words, self.title, self.door, doors(self.game), self.dark)
+        self.visitor.lost = lost_box(self.words)
 
     def _show_trouble(self, details: str) -> None:
         self.trouble.html = trouble_box(self.words, details)
@@ -131,6 +132,11 @@ def help_box(say: Words) -> Html:
                    element("p", link("rules.ipynb", say("rules.all"), target="_blank")),
                    button(say("frame.close"), data_action="close", data_id="help", class_="wl-button wl-first"),
                    role="dialog", aria_modal="true", aria_labelledby="wl-help-title"), class_="wl-over")
+
+
+def lost_box(say: Words) -> Html:
+    """What the browser says when the kernel behind the page is gone."""
+    return join(element("p", say("lost.text")), button(say("lost.again"), class_="wl-button wl-first"))
 
 
 def trouble_box(say: Words, details: str) -> Html:

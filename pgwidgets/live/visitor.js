@@ -26,6 +26,36 @@ function isDark(kept) {
   return matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
+// Whoever clicks, or comes back to the page, wants an answer. If none comes, the kernel is gone (ended after a long rest, or
+// its server was started again), and the page says so instead of doing nothing.
+const PATIENCE = 10_000;
+
+function watchOver(model) {
+  let asked = 0, answered = 0;
+  const box = Object.assign(document.createElement("div"), { className: "wl wl-lost", hidden: true });
+  box.setAttribute("role", "alert");
+  box.addEventListener("click", (event) => { if (event.target.closest("button")) location.reload(); });
+  const tell = (lost) => {
+    if (box.hidden !== lost) return;
+    (document.querySelector(".wl-page") ?? document.body).appendChild(box);
+    box.innerHTML = lost ? model.get("lost") : "";
+    box.hidden = !lost;
+  };
+  const ask = (event) => {
+    if (answered < asked || box.contains(event.target) || document.hidden) return;
+    const number = ++asked;
+    setTimeout(() => tell(answered < number), PATIENCE);
+    try { model.send({ ping: number }); } catch { tell(true); }
+  };
+  document.addEventListener("click", ask);
+  document.addEventListener("visibilitychange", ask);
+  model.on("msg:custom", ({ pong }) => {
+    if (!pong) return;
+    answered = pong;
+    tell(false);
+  });
+}
+
 function initialize({ model }) {
   const paint = () => { document.documentElement.dataset.wlTheme = model.get("dark") ? "dark" : "light"; };
   const lift = () => { if (model.get("ready")) window.wattlabReady?.(); };
@@ -43,6 +73,7 @@ function initialize({ model }) {
     // A reload comes back to the same place; JupyterLab's own address is not ours to change.
     if (message.address && document.body.dataset.voila) history.replaceState(null, "", message.address);
   });
+  if (document.body.dataset.voila) watchOver(model); // JupyterLab says itself how its kernels are
   paint();
   lift();
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qsl
 
 import anywidget
@@ -29,10 +30,14 @@ class Visitor(anywidget.AnyWidget):
     ready = traitlets.Bool(False).tag(sync=True)
     """Set when the page shows what belongs to this visitor: the browser lifts the skeleton."""
 
+    lost = traitlets.Unicode().tag(sync=True)
+    """HTML the browser shows when this kernel answers no more; its button loads the page again."""
+
     def __init__(self) -> None:
         super().__init__()
         self._welcome: list[Callable[[], None]] = []
         self.observe(self._arrive, "arrivals")
+        self.on_msg(self._answer)
 
     def on_arrival(self, welcome: Callable[[], None]) -> None:
         """Called each time a browser connects (a reload keeps the kernel in JupyterLab)."""
@@ -59,6 +64,11 @@ class Visitor(anywidget.AnyWidget):
     def address(self, page: str) -> None:
         """Where a reload comes back to, without leaving: a relative link to this page with another query."""
         self.send({"address": page})
+
+    def _answer(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:
+        """The browser asks whether anybody is still here."""
+        if isinstance(message.get("ping"), int):
+            self.send({"pong": message["ping"]})
 
     def _arrive(self, _change: object) -> None:
         for welcome in self._welcome:

@@ -89,7 +89,9 @@ def chromium() -> Iterator[sync_api.Browser]:
 
 @pytest.fixture
 def visit(chromium: sync_api.Browser, voila: str) -> Iterator[Callable[..., sync_api.Page]]:
-    """`visit("home.ipynb", width=390, dark=True)` opens a page as a new visitor (or `beside` one)."""
+    """`visit("home.ipynb", width=390, dark=True)` opens a page as a new visitor (or `beside` one).
+
+    Its console has to stay `quiet`, unless the test itself breaks something."""
     contexts, problems = [], []
 
     def note(message: sync_api.ConsoleMessage) -> None:
@@ -104,14 +106,15 @@ def visit(chromium: sync_api.Browser, voila: str) -> Iterator[Callable[..., sync
             route.abort()
 
     def open_page(path: str = "", width: int = 1280, height: int = 800, dark: bool = False, base: str = voila,
-                  beside: sync_api.Page | None = None, ready: bool = True) -> sync_api.Page:
+                  beside: sync_api.Page | None = None, ready: bool = True, quiet: bool = True) -> sync_api.Page:
         context = beside.context if beside else chromium.new_context(
             viewport={"width": width, "height": height}, color_scheme="dark" if dark else "light")
         if beside is None:
             contexts.append(context)
             context.route("**/*", only_here)
         page = context.new_page()
-        page.on("console", note)
+        if quiet:
+            page.on("console", note)
         page.on("pageerror", lambda error: problems.append(f"page: {error}"))
         page.goto(base + (f"voila/render/{path}" if path else ""))
         if ready:

@@ -7,6 +7,7 @@ from urllib.request import urlopen
 
 import pytest
 from conftest import wait_ready
+from playwright import sync_api
 
 
 def test_the_root_shows_home_with_a_card_for_each_game_that_has_pages(visit, shot):
@@ -81,3 +82,19 @@ def test_a_visitor_sees_no_source_no_files_and_no_list(voila):
     for path in ("voila/files/home.ipynb", "voila/files/%2e%2e/pyproject.toml"):
         with pytest.raises(OSError, match=r"40[34]"):
             urlopen(voila + path)
+
+
+def test_a_page_that_does_not_come_offers_to_load_again(chromium: sync_api.Browser, voila: str) -> None:
+    page = chromium.new_page()
+    page.clock.install()
+    page.route("**/*.js*", lambda route: route.abort())
+    page.goto(f"{voila}voila/render/home.ipynb")
+    late = page.get_by_text("This takes longer than usual.")
+    sync_api.expect(late).to_be_hidden()
+    page.clock.fast_forward(31_000)
+    sync_api.expect(late).to_be_visible()
+    page.unroute("**/*.js*")
+    page.get_by_role("link", name="Load again").click()
+    wait_ready(page)
+    sync_api.expect(late).to_be_hidden()
+    page.close()

@@ -144,3 +144,24 @@ def test_a_file_that_is_far_too_large_is_answered(visit: Callable[..., Page], tm
     page = visit(PAGE)
     page.get_by_label("Open a saved game").set_input_files(large)
     expect(page.locator(".wl-setup .wl-no")).to_contain_text("larger than 2000000 bytes")
+
+
+def test_a_lost_connection_is_said_and_the_page_loads_again_where_it_was(visit: Callable[..., Page]) -> None:
+    page = visit(arranged(OPENING), quiet=False)
+    until(page, "Ana, put a plant up")
+    step(page, "Open 5 at 5")
+    stored(page)
+    lost = page.get_by_role("alert").filter(has_text="The connection was lost.")
+    expect(lost).to_be_hidden()
+    page.evaluate("""() => {
+        const { baseUrl, kernelId } = JSON.parse(document.getElementById('jupyter-config-data').textContent);
+        const body = new FormData();
+        body.append('_xsrf', document.cookie.match(/_xsrf=([^;]*)/)[1]);
+        return fetch(`${baseUrl}voila/api/shutdown/${kernelId}`, { method: 'POST', body });
+    }""")
+    choices(page).get_by_role("button", name="Bid 6").click()
+    expect(lost).to_be_visible()
+    lost.get_by_role("button", name="Load again").click()
+    wait_ready(page)
+    until(page, "Ben, raise the bid")
+    expect(lost).to_be_hidden()
