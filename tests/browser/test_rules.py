@@ -71,6 +71,15 @@ def test_axe_finds_nothing_serious(visit: Visit, in_all_looks) -> None:
     in_all_looks(page, "rules-example")
 
 
+def test_an_example_of_four_players_is_not_wider_than_the_page(visit: Visit) -> None:
+    page = visit(f"{PAGE}?rule=order.highest_plant")
+    page.locator(".wl-players tr", has_text="Cleo").wait_for()
+    for width, height in ((1280, 800), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(250)  # drawn anew
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0, width
+
+
 def test_the_keyboard_alone(visit: Visit) -> None:
     page = visit(PAGE)
     page.get_by_label("Search the rules").focus()
