@@ -61,7 +61,7 @@ class Keeping:
 
     def _leave_for(self, code: str) -> None:
         """Whatever is opened, the game that was played here until now is not lost."""
-        self._stop_saving()
+        self._save_now()
         kept = self.page.visitor.get(self.page.game)
         if kept and kept != code:
             self.left.add(kept)
@@ -78,7 +78,7 @@ class Keeping:
     def set_aside(self, session: Session) -> None:
         """A game that is left for a new one: it no longer resumes by itself, but can be taken up again."""
         self._newest = session
-        self._stop_saving()
+        self._save_now()
         self.left.add(record.code(session.record()))
         self.page.visitor.put(self.page.game, None)
 
@@ -87,7 +87,7 @@ class Keeping:
         if number < len(self.left.codes):
             self.open_code(self.left.take(number))
 
-    def _stop_saving(self) -> None:
+    def _save_now(self) -> None:
         """What was still to be stored is stored now."""
         if self._saving is not None:
             self._saving.cancel()
