@@ -10,6 +10,7 @@ from engine.powergrid.state import (
     EARLY_STEP2,
     FUEL,
     OBSOLETE,
+    OUT,
     OVER,
     POWER,
     SALE,
@@ -83,18 +84,26 @@ def _plants(edition: Edition, node: Node) -> list[Hint]:
     before, after = node.parent.state, node.state
     owned = {plant for seat in range(after.seats) for plant in after.plants_of(seat)}
     came = [node.action.a] if node.action.kind == "draw" else []
-    gone = [plant for plant in (*before.market, *came)
-            if plant not in after.market and plant != STEP3 and plant not in owned]
-    return [Hint(key, rule, {"plant": plant}) for plant in gone for key, rule in [_left(edition, before, after, plant)]]
+    gone = sorted({*before.market, *came} - {*after.market, *owned, STEP3})
+    # Whatever else leaves in the same moment leaves before the Step 3 card, which takes the lowest of the rest.
+    beside = [plant for plant in gone if not _under(before, after, plant)]
+    card_left = after.step3_card == OUT != before.step3_card
+    with_card = beside[-1] if card_left and beside else 0
+    return [Hint(key, rule, {"plant": plant}) for plant in gone
+            for key, rule in [("with_step3", "step3.one_removal") if plant == with_card
+                              else _left(edition, before, after, plant)]]
+
+
+def _under(before: State, after: State, plant: int) -> bool:
+    """It went under the pile, which may have been shuffled at once."""
+    return bool((after.under | after.unseen) >> plant & 1 and not (before.under | before.unseen) >> plant & 1)
 
 
 def _left(edition: Edition, before: State, after: State, plant: int) -> tuple[str, str]:
     if plant < before.discount:
         return "too_low", "discount.smaller_plant"
-    if after.under >> plant & 1 and not before.under >> plant & 1:
+    if _under(before, after, plant):
         return "under", "market.update"
-    if STEP3 in before.market or (before.step < 3 <= after.step):
-        return "with_step3", "step3.one_removal"
     if after.step == 2 and before.step == 1:
         return "lowest_step2", "step2.lowest_leaves"
     if edition.obsolete_plants and plant <= max(after.built) and before.phase != POWER:

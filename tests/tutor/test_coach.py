@@ -139,3 +139,30 @@ def test_the_log_tells_what_happens_by_itself():
     said = str(log(words(), Table(session)))
     for sentence in ("Fuel came to the market", "went under the pile", "Step 3 has begun"):
         assert sentence in said
+
+
+NEXT_IS_STEP3 = {"round": 8, "step": 2, "left": 0, "boxed": [19, 21, 22, 29, 32, 36, 37, 38],
+                 "under": [39, 40, 42, 44, 46, 50], "market": [24, 26, 28, 30, 31, 33, 34, 35],
+                 "scrapped": [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17],
+                 "plants": [[15, 20, 25], [14, 23], [18, 27]]}
+
+
+def reasons(position, *actions):
+    """Plant -> why it left, by the last of these actions."""
+    state = arrange(RULES.edition, position)
+    session = Session("powergrid/recharged", 3, {"regions": "north,west,east"}, {"position": RULES.dump(state)})
+    for action in actions:
+        session.play(action)
+    return {hint.facts["plant"]: hint.key for hint in automatic(session.rules.edition, session.cursor)
+            if "plant" in hint.facts}
+
+
+def test_the_highest_goes_under_the_pile_and_the_lowest_leaves_with_the_card():
+    """Phase 5: 35 goes under the pile, the card comes in its place and takes 24 along."""
+    assert reasons({"phase": "power", **NEXT_IS_STEP3}, "run", "run", "run") == {35: "under", 24: "with_step3"}
+
+
+def test_an_unsold_plant_leaves_before_the_card_takes_the_lowest():
+    """Phase 2 of Recharged: nobody buys 24 under the token; the card comes for it and takes 26 along."""
+    assert reasons({"phase": "auction", "discount": 24, **NEXT_IS_STEP3}, "pass", "pass", "pass") == {
+        24: "unsold", 26: "with_step3"}
